@@ -1,0 +1,75 @@
+package dev.merchantsdk.core;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Merchant;
+import dev.merchantsdk.core.call.Transport;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * One merchant's way to the service. Build one at start-up, hand it to the clients of the areas, close it at the end. Immutable and
+ * thread-safe; several live side by side in one process.
+ *
+ * <pre>{@code
+ * MerchantSdk sdk = MerchantSdk.builder()
+ *         .address(Address.CREDIT, settings.creditUrl())
+ *         .credentials(Credentials.builder().apiKey(settings.apiKey()).build())
+ *         .build();
+ * CreditClient credit = CreditClient.of(sdk);
+ * }</pre>
+ */
+public final class MerchantSdk implements AutoCloseable {
+    private final Merchant merchant;
+    private final Transport transport;
+    private final Calls calls;
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    MerchantSdk(Merchant merchant, Transport transport) {
+        this.merchant = merchant;
+        this.transport = transport;
+        Calls plain = new Calls(merchant, transport);
+        this.calls = merchant.credentials()
+                .client()
+                .map(client -> new ClientCredentialsTokens(plain, client, merchant.clock()))
+                .map(tokens -> new Calls(merchant.with(tokens), transport))
+                .orElse(plain);
+    }
+
+    /** Starts with no addresses, no credentials and the default limits. */
+    public static MerchantSdkBuilder builder() {
+        return new MerchantSdkBuilder();
+    }
+
+    /** Any path, JSON in and out: for what the contract names without showing. */
+    public RawClient raw() {
+        return new RawClient(calls);
+    }
+
+    /**
+     * The same addresses and settings for another merchant, over the same connections and threads. Nothing of this merchant's credentials
+     * goes along. Each is closed on its own; connections and threads end with the last one.
+     */
+    public MerchantSdk withMerchant(Credentials other) {
+        return new MerchantSdk(merchant.as(other), transport.share());
+    }
+
+    /** The call path, for the clients of the SDK's own areas. */
+    @SuppressWarnings("exports") // the call path is exported to the SDK's own modules only, and only they call this
+    public Calls calls() {
+        return calls;
+    }
+
+    /** Ends threads and idle connections unless another merchant shares them. Calls that are under way may still finish. */
+    @Override
+    public void close() {
+        if (closed.compareAndSet(false, true)) {
+            transport.release();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "MerchantSdk(" + merchant + ")";
+    }
+}

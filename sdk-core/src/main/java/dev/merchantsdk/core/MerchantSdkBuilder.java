@@ -1,0 +1,98 @@
+package dev.merchantsdk.core;
+
+import dev.merchantsdk.core.call.Merchant;
+import dev.merchantsdk.core.call.Pauses;
+import dev.merchantsdk.core.call.Transport;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ConfigurationException;
+import java.time.Clock;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import okhttp3.OkHttpClient;
+
+/**
+ * Builds {@link MerchantSdk}. Only what is used need be set: an address or a credential that is missing is named by the first call that
+ * needs it.
+ */
+public final class MerchantSdkBuilder {
+    private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
+    private Credentials credentials = Credentials.none();
+    private Timeouts timeouts = Timeouts.defaults();
+    private RetrySettings retry = RetrySettings.defaults();
+    private Clock clock = Clock.systemUTC();
+    private Optional<OkHttpClient> client = Optional.empty();
+    private Optional<Pauses> pauses = Optional.empty();
+    private boolean freshConnections;
+
+    MerchantSdkBuilder() {}
+
+    /**
+     * One of the service's addresses: HTTPS (loopback excepted), with or without a path prefix and a trailing slash.
+     *
+     * @throws ConfigurationException if it is no such address
+     */
+    public MerchantSdkBuilder address(Address address, String url) {
+        addresses.put(address, BaseUrl.parse(address, url));
+        return this;
+    }
+
+    /** Who the merchant is. Default: nobody. */
+    public MerchantSdkBuilder credentials(Credentials merchants) {
+        credentials = merchants;
+        return this;
+    }
+
+    /** How long to wait. Default: {@link Timeouts#defaults()}. */
+    public MerchantSdkBuilder timeouts(Timeouts limits) {
+        timeouts = limits;
+        return this;
+    }
+
+    /** How to repeat. Default: {@link RetrySettings#defaults()}. */
+    public MerchantSdkBuilder retry(RetrySettings settings) {
+        retry = settings;
+        return this;
+    }
+
+    /** The time of day, for the life of tokens and dates in {@code Retry-After}. Default: the system's. */
+    public MerchantSdkBuilder clock(Clock own) {
+        clock = own;
+        return this;
+    }
+
+    /**
+     * A client of the caller's to derive from, for a proxy, certificates, a dispatcher or interceptors. It is neither changed nor closed.
+     * Redirects, recoveries, cache, cookies and authenticators of it are off in the derived one, and its interceptors cannot send an
+     * attempt twice. What its interceptors write to logs is the caller's own business.
+     */
+    public MerchantSdkBuilder httpClient(OkHttpClient own) {
+        client = Optional.of(own);
+        return this;
+    }
+
+    /**
+     * Gives every call that must not happen twice a connection of its own, so that it never meets one that the server has just closed.
+     * Costs a handshake a call. Default: off.
+     */
+    public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
+        freshConnections = on;
+        return this;
+    }
+
+    MerchantSdkBuilder pauses(Pauses own) {
+        pauses = Optional.of(own);
+        return this;
+    }
+
+    /** Opens the SDK. */
+    public MerchantSdk build() {
+        return new MerchantSdk(
+                new Merchant(addresses, credentials, timeouts, retry, clock),
+                new Transport(client, timeouts, freshConnections, pauses));
+    }
+}

@@ -1,0 +1,148 @@
+package dev.merchantsdk.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.EndpointBuilder;
+import dev.merchantsdk.core.call.HttpMethod;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Scope;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A call of any path on any of the addresses, for what the contract names without showing. A GET is repeated like any query; every other
+ * method changes something and is never sent again after an unclear outcome.
+ *
+ * <p>Not thread-safe; build one for each call.
+ *
+ * <pre>{@code
+ * RawRequest.get(Address.GATEWAY, "api/v1/tokens/{id}/status")
+ *         .path("id", tokenId)
+ *         .bearer(Scope.PAYMENT_TOKENS_READ)
+ * }</pre>
+ */
+public final class RawRequest {
+    private final HttpMethod method;
+    private final Address address;
+    private final String path;
+    private final Map<String, String> variables = new LinkedHashMap<>();
+    private final Map<String, String> query = new LinkedHashMap<>();
+    private Auth auth = Auth.NONE;
+    private @Nullable Object body;
+
+    private RawRequest(HttpMethod method, Address address, String path) {
+        this.method = method;
+        this.address = address;
+        this.path = path.startsWith("/") ? path.substring(1) : path;
+    }
+
+    /** A GET. Variables of the path stand in braces, each for one segment. */
+    public static RawRequest get(Address address, String path) {
+        return new RawRequest(HttpMethod.GET, address, path);
+    }
+
+    /** A POST. Variables of the path stand in braces, each for one segment. */
+    public static RawRequest post(Address address, String path) {
+        return new RawRequest(HttpMethod.POST, address, path);
+    }
+
+    /** A PUT. Variables of the path stand in braces, each for one segment. */
+    public static RawRequest put(Address address, String path) {
+        return new RawRequest(HttpMethod.PUT, address, path);
+    }
+
+    /** Fills a variable of the path; the value is encoded as one segment. */
+    public RawRequest path(String variable, String value) {
+        variables.put(variable, value);
+        return this;
+    }
+
+    /** Adds a query parameter; the value is encoded. */
+    public RawRequest query(String parameter, String value) {
+        query.put(parameter, value);
+        return this;
+    }
+
+    /** The JSON body: a {@link JsonNode}, a map, or anything else that Jackson can write. Not for a GET. */
+    public RawRequest body(Object json) {
+        body = json;
+        return this;
+    }
+
+    /** Sends the merchant's {@code ApiKey} in the body, which must be a JSON object. */
+    public RawRequest apiKey() {
+        auth = Auth.API_KEY;
+        return this;
+    }
+
+    /** Sends the header {@code x-auth}. */
+    public RawRequest xAuth() {
+        auth = Auth.X_AUTH;
+        return this;
+    }
+
+    /** Sends an OAuth access token that allows the scope. */
+    public RawRequest bearer(Scope scope) {
+        auth = Auth.bearer(scope);
+        return this;
+    }
+
+    Endpoint<RawRequest, JsonNode> endpoint() {
+        check();
+        EndpointBuilder<RawRequest> endpoint =
+                start().named("raw").auth(auth).repeat(method == HttpMethod.GET ? Repeat.ALWAYS : Repeat.NEVER);
+        variables.forEach((name, value) -> endpoint.path(name, request -> value));
+        query.forEach((name, value) -> endpoint.query(name, request -> Optional.of(value)));
+        return endpoint.returnsAnyJson();
+    }
+
+    private EndpointBuilder<RawRequest> start() {
+        Object json = body == null ? Map.of() : body;
+        return switch (method) {
+            case GET -> Endpoint.get(address, path, RawRequest.class);
+            case PUT -> withBody(Endpoint.put(address, path, RawRequest.class), json);
+            case POST -> withBody(Endpoint.post(address, path, RawRequest.class), json);
+        };
+    }
+
+    private EndpointBuilder<RawRequest> withBody(EndpointBuilder<RawRequest> endpoint, Object json) {
+        boolean nothing = body == null && auth.kind() != Auth.Kind.API_KEY;
+        return nothing ? endpoint.noBody() : endpoint.body(request -> json);
+    }
+
+    private void check() {
+        Violations violations = Violations.collect();
+        violations.text("path", path).length(1, 2000).oneLine();
+        List<String> named = new ArrayList<>();
+        String[] segments = path.split("/", -1);
+        for (int i = 0; i < segments.length; i++) {
+            String segment = segments[i];
+            boolean trailingSlash = i > 0 && i == segments.length - 1;
+            violations.rule(
+                    !segment.equals(".") && !segment.equals("..") && (!segment.isEmpty() || trailingSlash),
+                    "path",
+                    "must not have empty or dot segments");
+            if (segment.startsWith("{") && segment.endsWith("}")) {
+                named.add(segment.substring(1, segment.length() - 1));
+            }
+        }
+        violations.rule(
+                variables.keySet().equals(Set.copyOf(named)),
+                "path",
+                "must have exactly the variables that are filled");
+        violations.rule(method != HttpMethod.GET || body == null, "body", "must be absent with GET");
+        violations.rule(
+                method != HttpMethod.GET || auth.kind() != Auth.Kind.API_KEY,
+                "ApiKey",
+                "needs a body, and GET has none");
+        violations.throwIfAny("RawRequest");
+    }
+}

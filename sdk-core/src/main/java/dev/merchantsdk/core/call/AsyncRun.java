@@ -1,0 +1,124 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.SdkException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import okhttp3.Call;
+import okhttp3.Callback;
+import okhttp3.Response;
+
+/** A call that holds no thread between attempts. Cancelling its future cancels what is under way: token wait, HTTP call or pause. */
+final class AsyncRun<Q, R> {
+    private final Exchange<Q, R> exchange;
+    private final Authenticator authenticator;
+    private final Judge judge;
+    private final Transport transport;
+    private final CompletableFuture<R> result = new CompletableFuture<>();
+
+    private volatile Runnable cancelStep = () -> {};
+
+    AsyncRun(Exchange<Q, R> exchange, Authenticator authenticator, Judge judge, Transport transport) {
+        this.exchange = exchange;
+        this.authenticator = authenticator;
+        this.judge = judge;
+        this.transport = transport;
+    }
+
+    CompletableFuture<R> start() {
+        Future<?> unused = result.whenComplete((reply, failure) -> {
+            if (result.isCancelled()) {
+                cancelStep.run();
+            }
+        });
+        guarded(this::authenticate);
+        return result;
+    }
+
+    private void authenticate() {
+        exchange.begin();
+        CompletableFuture<Optional<Header>> header = authenticator.header(exchange.endpoint());
+        if (!header.isDone()) {
+            Future<?> unused = header.orTimeout(exchange.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS);
+        }
+        whileWaiting(() -> header.cancel(false));
+        Future<?> unused = header.whenComplete((found, failure) -> guarded(() -> {
+            if (failure == null) {
+                authenticated(found);
+            } else {
+                follow(
+                        failure instanceof TimeoutException
+                                ? judge.tooLate(exchange)
+                                : judge.withoutToken(exchange, failure));
+            }
+        }));
+    }
+
+    private void authenticated(Optional<Header> header) {
+        if (exchange.deadline().passed()) {
+            follow(judge.tooLate(exchange));
+            return;
+        }
+        Attempt<Q, R> attempt = new Attempt<>(exchange, authenticator, judge, transport, header);
+        whileWaiting(() -> attempt.call().cancel());
+        attempt.call().enqueue(new Callback() {
+            @Override
+            public void onResponse(Call call, Response response) {
+                try (response) {
+                    guarded(() -> follow(attempt.replied(response)));
+                }
+            }
+
+            @Override
+            public void onFailure(Call call, IOException e) {
+                guarded(() -> follow(attempt.lost(e)));
+            }
+        });
+    }
+
+    private void follow(Verdict<R> verdict) {
+        Duration pause = verdict.pause();
+        if (pause != null) {
+            Future<?> later = transport.pauses().later(pause, () -> guarded(this::authenticate));
+            whileWaiting(() -> later.cancel(false));
+            return;
+        }
+        SdkException failure = verdict.failure();
+        onOwnThread(
+                failure != null ? () -> result.completeExceptionally(failure) : () -> result.complete(verdict.reply()));
+    }
+
+    /** Takes a step unless the future is done; whatever the step throws ends the call, so that nobody waits for ever. */
+    private void guarded(Runnable step) {
+        if (result.isDone()) {
+            return;
+        }
+        try {
+            step.run();
+        } catch (RuntimeException | Error e) {
+            result.completeExceptionally(e);
+        }
+    }
+
+    /** What to cancel while this step lasts; at once, if the future was cancelled meanwhile. */
+    private void whileWaiting(Runnable cancel) {
+        cancelStep = cancel;
+        if (result.isCancelled()) {
+            cancel.run();
+        }
+    }
+
+    private void onOwnThread(Runnable completion) {
+        try {
+            transport.threads().execute(completion);
+        } catch (RejectedExecutionException closed) {
+            // The SDK was closed while this call was under way: there is no other thread left to complete it on.
+            completion.run();
+        }
+    }
+}

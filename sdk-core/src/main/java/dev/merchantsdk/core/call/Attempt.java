@@ -1,0 +1,65 @@
+package dev.merchantsdk.core.call;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import okhttp3.Call;
+import okhttp3.Response;
+
+/** One attempt of a call: one HTTP request, and what became of it. */
+final class Attempt<Q, R> {
+    private final Exchange<Q, R> exchange;
+    private final Authenticator authenticator;
+    private final Judge judge;
+    private final Optional<Header> header;
+    private final Transmission transmission = new Transmission();
+    private final Call call;
+
+    Attempt(
+            Exchange<Q, R> exchange,
+            Authenticator authenticator,
+            Judge judge,
+            Transport transport,
+            Optional<Header> header) {
+        this.exchange = exchange;
+        this.authenticator = authenticator;
+        this.judge = judge;
+        this.header = header;
+        this.call = transport.client(exchange.endpoint().repeat()).newCall(exchange.request(transmission, header));
+        call.timeout().timeout(exchange.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /** The HTTP call, to execute, enqueue or cancel. */
+    Call call() {
+        return call;
+    }
+
+    /** Sends on this thread. */
+    Verdict<R> execute() {
+        Response response;
+        try {
+            response = call.execute();
+        } catch (IOException | RuntimeException e) {
+            return lost(e);
+        }
+        return replied(response);
+    }
+
+    Verdict<R> replied(Response response) {
+        Reply reply;
+        try (response) {
+            reply = Reply.read(response);
+        } catch (IOException | RuntimeException e) {
+            return lost(e);
+        }
+        if (reply.status() == 401) {
+            header.ifPresent(used -> authenticator.refused(exchange.endpoint(), used));
+        }
+        return judge.replied(exchange, reply, header);
+    }
+
+    /** No reply came: the network failed, or an interceptor of the caller's own client did. */
+    Verdict<R> lost(Exception e) {
+        return judge.lost(exchange, transmission.wasSent(), e);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Scope;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Says who is calling, anew for each attempt. */
+final class Authenticator {
+    private final Merchant merchant;
+
+    Authenticator(Merchant merchant) {
+        this.merchant = merchant;
+    }
+
+    /** The header of the next attempt; empty where the body says who is calling, or nothing does. Fails by the future only. */
+    CompletableFuture<Optional<Header>> header(Endpoint<?, ?> endpoint) {
+        try {
+            return newHeader(endpoint);
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    private CompletableFuture<Optional<Header>> newHeader(Endpoint<?, ?> endpoint) {
+        return switch (endpoint.auth().kind()) {
+            case X_AUTH ->
+                CompletableFuture.completedFuture(
+                        Optional.of(Header.xAuth(merchant.xAuth(endpoint.name()).next())));
+            case BEARER ->
+                source(endpoint).token(scope(endpoint)).thenApply(token -> Optional.of(Header.bearer(token)));
+            case NONE, API_KEY -> CompletableFuture.completedFuture(Optional.empty());
+        };
+    }
+
+    /** The service did not accept the token of this header. */
+    void refused(Endpoint<?, ?> endpoint, Header header) {
+        header.token().ifPresent(token -> source(endpoint).refused(scope(endpoint), token));
+    }
+
+    private TokenSource source(Endpoint<?, ?> endpoint) {
+        return merchant.tokens(endpoint.name());
+    }
+
+    private static Scope scope(Endpoint<?, ?> endpoint) {
+        return endpoint.auth().scope().orElseThrow();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.config.RetrySettings;
+import java.time.Duration;
+import java.util.Optional;
+
+/** How long to wait before the next attempt: random below a limit that doubles (full jitter), and no less than the service asks for. */
+final class Backoff {
+    private static final int MOST_DOUBLINGS = 30;
+
+    private final RetrySettings settings;
+    private final Pauses pauses;
+
+    Backoff(RetrySettings settings, Pauses pauses) {
+        this.settings = settings;
+        this.pauses = pauses;
+    }
+
+    Duration before(int nextAttempt, Optional<Duration> retryAfter) {
+        int doublings = Math.min(nextAttempt - 2, MOST_DOUBLINGS);
+        double doubled = settings.firstDelay().toMillis() * Math.pow(2, doublings);
+        double limit = Math.min((double) settings.maxDelay().toMillis(), doubled);
+        Duration own = Duration.ofMillis((long) (limit * pauses.random()));
+        return retryAfter.filter(asked -> asked.compareTo(own) > 0).orElse(own);
+    }
+}

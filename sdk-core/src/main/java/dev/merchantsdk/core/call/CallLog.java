@@ -1,0 +1,38 @@
+package dev.merchantsdk.core.call;
+
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The SDK's log: one DEBUG line a call, one WARN a repeat. Names, statuses and times; never a URL, a header, a body or a message. */
+final class CallLog {
+    private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
+
+    void ended(Exchange<?, ?> exchange, int status) {
+        LOG.debug(
+                "{} HTTP {} attempts {} in {} ms",
+                exchange.endpoint().name(),
+                status,
+                exchange.attempts(),
+                exchange.elapsed().toMillis());
+    }
+
+    void ended(Exchange<?, ?> exchange, AttemptFailure failure) {
+        LOG.debug(
+                "{} {} attempts {} in {} ms",
+                exchange.endpoint().name(),
+                failure,
+                exchange.attempts(),
+                exchange.elapsed().toMillis());
+    }
+
+    void repeats(Exchange<?, ?> exchange, AttemptFailure failure, Duration pause) {
+        LOG.warn(
+                "{} {} at attempt {} after {} ms, repeating in {} ms",
+                exchange.endpoint().name(),
+                failure,
+                exchange.attempts(),
+                exchange.elapsed().toMillis(),
+                pause.toMillis());
+    }
+}

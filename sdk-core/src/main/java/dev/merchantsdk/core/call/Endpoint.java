@@ -1,0 +1,121 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.config.Address;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
+ * calls, logs, explains errors, simulates or documents an endpoint reads it from here.
+ *
+ * @param <Q> the request
+ * @param <R> the reply
+ */
+public final class Endpoint<Q, R> {
+    private final String name;
+    private final HttpMethod method;
+    private final UrlTemplate<Q> url;
+    private final Auth auth;
+    private final Repeat repeat;
+    private final Content<Q> content;
+    private final Refusals refusals;
+    private final Function<Q, Optional<String>> orderId;
+    private final String ifUnknown;
+    private final ReplyFormat<R> reply;
+
+    Endpoint(EndpointBuilder<Q> builder, ReplyFormat<R> reply) {
+        this.name = builder.name;
+        this.method = builder.method;
+        this.url = builder.url();
+        this.auth = builder.auth;
+        this.repeat = builder.repeat();
+        this.content = builder.content;
+        this.refusals = builder.refusals;
+        this.orderId = builder.orderId;
+        this.ifUnknown = builder.ifUnknown;
+        this.reply = reply;
+    }
+
+    private Endpoint(Endpoint<Q, R> original, Address other) {
+        this.name = original.name;
+        this.method = original.method;
+        this.url = original.url.at(other);
+        this.auth = original.auth;
+        this.repeat = original.repeat;
+        this.content = original.content;
+        this.refusals = original.refusals;
+        this.orderId = original.orderId;
+        this.ifUnknown = original.ifUnknown;
+        this.reply = original.reply;
+    }
+
+    /** A GET, whose request fills path and query. */
+    public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
+        return new EndpointBuilder<>(HttpMethod.GET, address, path);
+    }
+
+    /** A POST, whose request is the JSON body unless said otherwise. */
+    public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
+        return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
+    }
+
+    /** A PUT, whose request is the JSON body unless said otherwise. */
+    public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
+        return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
+    }
+
+    /** The same endpoint at another address. */
+    public Endpoint<Q, R> at(Address other) {
+        return new Endpoint<>(this, other);
+    }
+
+    /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */
+    public String name() {
+        return name;
+    }
+
+    /** The HTTP method. */
+    public HttpMethod method() {
+        return method;
+    }
+
+    /** Address and path. */
+    public UrlTemplate<Q> url() {
+        return url;
+    }
+
+    /** How the call says who is calling. */
+    public Auth auth() {
+        return auth;
+    }
+
+    /** What may be repeated. */
+    public Repeat repeat() {
+        return repeat;
+    }
+
+    Content<Q> content() {
+        return content;
+    }
+
+    Refusals refusals() {
+        return refusals;
+    }
+
+    Optional<String> orderId(Q request) {
+        return orderId.apply(request);
+    }
+
+    String ifUnknown() {
+        return ifUnknown;
+    }
+
+    ReplyFormat<R> reply() {
+        return reply;
+    }
+
+    @Override
+    public String toString() {
+        return name + " " + method + " " + url;
+    }
+}

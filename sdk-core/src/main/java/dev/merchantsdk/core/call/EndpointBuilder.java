@@ -1,0 +1,124 @@
+package dev.merchantsdk.core.call;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.config.Address;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes an {@link Endpoint}; ends with {@link #returns}. Name, authentication and repeat class must be given: none has a default that
+ * could be wrong unseen.
+ *
+ * @param <Q> the request
+ */
+public final class EndpointBuilder<Q> {
+    final HttpMethod method;
+    private final Address address;
+    private final String path;
+    private final Map<String, Function<Q, String>> variables = new LinkedHashMap<>();
+    private final Map<String, Function<Q, Optional<String>>> query = new LinkedHashMap<>();
+    private @Nullable Repeat repeat;
+
+    String name = "";
+    Auth auth = Auth.NONE;
+    Content<Q> content = Content.none();
+    Refusals refusals = Refusals.BY_STATUS;
+    Function<Q, Optional<String>> orderId = request -> Optional.empty();
+    String ifUnknown = "Find out from the service's side what became of it.";
+
+    EndpointBuilder(HttpMethod method, Address address, String path) {
+        this.method = method;
+        this.address = address;
+        this.path = path;
+    }
+
+    /** The name in logs and exceptions. */
+    public EndpointBuilder<Q> named(String unique) {
+        name = unique;
+        return this;
+    }
+
+    /** How the call says who is calling. */
+    public EndpointBuilder<Q> auth(Auth how) {
+        auth = how;
+        return this;
+    }
+
+    /** What may be repeated. */
+    public EndpointBuilder<Q> repeat(Repeat when) {
+        repeat = when;
+        return this;
+    }
+
+    /** Binds a variable of the path. */
+    public EndpointBuilder<Q> path(String variable, Function<Q, String> value) {
+        variables.put(variable, value);
+        return this;
+    }
+
+    /** Adds a query parameter; an empty value leaves it out. */
+    public EndpointBuilder<Q> query(String parameter, Function<Q, Optional<String>> value) {
+        query.put(parameter, value);
+        return this;
+    }
+
+    /** The part of the request that is the JSON body. */
+    public EndpointBuilder<Q> body(Function<Q, ?> part) {
+        content = Content.json(part);
+        return this;
+    }
+
+    /** The fields of the form that is the body. */
+    public EndpointBuilder<Q> form(Function<Q, Map<String, String>> fields) {
+        content = Content.form(fields);
+        return this;
+    }
+
+    /** Nothing is sent as a body. */
+    public EndpointBuilder<Q> noBody() {
+        content = Content.none();
+        return this;
+    }
+
+    /** How a "no" of this endpoint is recognised beyond its HTTP status. */
+    public EndpointBuilder<Q> refusals(Refusals how) {
+        refusals = how;
+        return this;
+    }
+
+    /** The merchant's own number in a request, for exceptions of unknown outcome. */
+    public EndpointBuilder<Q> orderId(Function<Q, String> number) {
+        orderId = request -> Optional.of(number.apply(request));
+        return this;
+    }
+
+    /** What can still tell the outcome when the reply is lost: whole sentences. */
+    public EndpointBuilder<Q> ifUnknown(String sentences) {
+        ifUnknown = sentences;
+        return this;
+    }
+
+    /** The reply is a JSON document of this type. */
+    public <R> Endpoint<Q, R> returns(Class<R> type) {
+        return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()));
+    }
+
+    /** The reply is any JSON document, or nothing, which reads as a missing node. */
+    public Endpoint<Q, JsonNode> returnsAnyJson() {
+        return new Endpoint<>(this, ReplyFormat.anyJson());
+    }
+
+    UrlTemplate<Q> url() {
+        return new UrlTemplate<>(address, path, variables, query);
+    }
+
+    Repeat repeat() {
+        if (repeat == null) {
+            throw new IllegalArgumentException("the endpoint " + name + " does not say what may be repeated");
+        }
+        return repeat;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import okhttp3.Headers;
+import okhttp3.HttpUrl;
+import okhttp3.Request;
+
+/** One call on its way: what is sent, how often it was tried, and what the failures so far mean together. Used by one thread at a time. */
+final class Exchange<Q, R> {
+    private final Endpoint<Q, R> endpoint;
+    private final HttpUrl url;
+    private final Headers headers;
+    private final OneShotBody body;
+    private final Optional<String> orderId;
+    private final Deadline deadline;
+    private final int maxAttempts;
+
+    private final List<AttemptFailure> failures = new ArrayList<>();
+    private int attempts;
+
+    Exchange(
+            Endpoint<Q, R> endpoint,
+            HttpUrl url,
+            Headers headers,
+            OneShotBody body,
+            Optional<String> orderId,
+            Deadline deadline,
+            int maxAttempts) {
+        this.endpoint = endpoint;
+        this.url = url;
+        this.headers = headers;
+        this.body = body;
+        this.orderId = orderId;
+        this.deadline = deadline;
+        this.maxAttempts = maxAttempts;
+    }
+
+    Endpoint<Q, R> endpoint() {
+        return endpoint;
+    }
+
+    HttpUrl url() {
+        return url;
+    }
+
+    Deadline deadline() {
+        return deadline;
+    }
+
+    Duration elapsed() {
+        return deadline.elapsed();
+    }
+
+    int attempts() {
+        return attempts;
+    }
+
+    boolean mayTryAgain() {
+        return attempts < maxAttempts;
+    }
+
+    /** Whether a new token was tried already. */
+    boolean tokenWasRefusedBefore() {
+        return failures.stream()
+                .limit(Math.max(0, failures.size() - 1))
+                .anyMatch(failure -> failure.fault() == Fault.TOKEN_REFUSED);
+    }
+
+    /** Counts an attempt. */
+    void begin() {
+        attempts++;
+    }
+
+    Request request(Transmission transmission, Optional<Header> authentication) {
+        Request.Builder request =
+                new Request.Builder().url(url).headers(headers).tag(Transmission.class, transmission);
+        request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
+        authentication.ifPresent(
+                header -> request.header(header.name(), header.value().reveal()));
+        return request.build();
+    }
+
+    void record(AttemptFailure failure) {
+        failures.add(failure);
+    }
+
+    /** What the caller is told: the last failure, in the light of all attempts before it. */
+    SdkException end(String whyNoRepeat) {
+        AttemptFailure last = failures.get(failures.size() - 1);
+        FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), whyNoRepeat);
+        SdkException told = inTheLightOfAll(last, call);
+        failures.stream()
+                .limit(failures.size() - 1L)
+                .map(AttemptFailure::exception)
+                .forEach(told::addSuppressed);
+        return told;
+    }
+
+    private SdkException inTheLightOfAll(AttemptFailure last, FailedCall call) {
+        boolean unsettled =
+                failures.stream().anyMatch(failure -> !failure.fault().settled());
+        SdkException own = last.exceptionOf(call);
+        if (unsettled && endpoint.repeat().mattersTwice()) {
+            return new OutcomeUnknownException(call, orderId, endpoint.ifUnknown(), own);
+        }
+        if (unsettled && last.fault() == Fault.NOT_SENT) {
+            return new NoReplyException(call, "an earlier attempt was sent, the last one was not", own);
+        }
+        return own;
+    }
+}

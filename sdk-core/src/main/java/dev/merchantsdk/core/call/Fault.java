@@ -1,0 +1,59 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.config.RetrySettings;
+
+/** How an attempt can fail, whether that settles its fate, and for which calls it is repeated. */
+enum Fault {
+    /** Nothing left this machine. */
+    NOT_SENT(true),
+    /** The service said no. */
+    REFUSED(true),
+    /** No access token could be had; that call was repeated on its own. */
+    NO_TOKEN(true),
+    /** HTTP 401 to a bearer token. */
+    TOKEN_REFUSED(true),
+    /** HTTP 429: not processed, by assumption. */
+    THROTTLED(true),
+    /** HTTP 408: repeating is recommended by the contract, yet it is not a word about what happened. */
+    TIMED_OUT(false),
+    /** HTTP 502, 503, 504. */
+    UNAVAILABLE(false),
+    /** Any other HTTP 5xx, and redirects that may follow a processed request. */
+    SERVER_ERROR(false),
+    /** Sent, then the connection was lost or the deadline passed. */
+    NO_REPLY(false),
+    /** A success that cannot be read. */
+    UNREADABLE(false);
+
+    private final boolean settled;
+
+    Fault(boolean settled) {
+        this.settled = settled;
+    }
+
+    static Fault ofStatus(int status, Auth auth) {
+        return switch (status) {
+            case 401 -> auth.kind() == Auth.Kind.BEARER ? TOKEN_REFUSED : REFUSED;
+            case 408 -> TIMED_OUT;
+            case 429 -> THROTTLED;
+            case 307, 308 -> REFUSED;
+            case 502, 503, 504 -> UNAVAILABLE;
+            default -> status >= 400 && status < 500 ? REFUSED : SERVER_ERROR;
+        };
+    }
+
+    /** Whether the attempt's fate is known: it was not processed. */
+    boolean settled() {
+        return settled;
+    }
+
+    boolean mayRepeat(Repeat repeat, RetrySettings settings) {
+        return switch (this) {
+            case NOT_SENT, TOKEN_REFUSED -> true;
+            case TIMED_OUT -> settings.after408();
+            case THROTTLED -> settings.after429();
+            case UNAVAILABLE, NO_REPLY -> repeat != Repeat.NEVER;
+            case REFUSED, NO_TOKEN, SERVER_ERROR, UNREADABLE -> false;
+        };
+    }
+}

@@ -1,0 +1,52 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.AccessToken;
+import dev.merchantsdk.core.value.Secret;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The header that authenticates an attempt, and the token it was made of. */
+final class Header {
+    private static final Pattern SAFE = Pattern.compile("[\\x21-\\x7e]+");
+
+    private final String name;
+    private final Secret value;
+    private final Optional<AccessToken> token;
+
+    private Header(String name, Secret value, Optional<AccessToken> token) {
+        if (!SAFE.matcher(token.map(AccessToken::value).orElse(value).reveal()).matches()) {
+            throw new ConfigurationException(
+                    "the value for the header " + name + " is not printable ASCII without blanks",
+                    "Mend the credentials, or what makes them");
+        }
+        this.name = name;
+        this.value = value;
+        this.token = token;
+    }
+
+    static Header xAuth(Secret value) {
+        return new Header("x-auth", value, Optional.empty());
+    }
+
+    static Header bearer(AccessToken token) {
+        return new Header("authorization", Secret.of("Bearer " + token.value().reveal()), Optional.of(token));
+    }
+
+    String name() {
+        return name;
+    }
+
+    Secret value() {
+        return value;
+    }
+
+    Optional<AccessToken> token() {
+        return token;
+    }
+
+    /** What must not be seen of it. */
+    Secret secret() {
+        return token.map(AccessToken::value).orElse(value);
+    }
+}

@@ -1,0 +1,173 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Secret;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import javax.net.ssl.SSLException;
+
+/** Decides what follows from an attempt: the one place that knows what is a success, what is repeated, and what is told. */
+final class Judge {
+    private final Merchant merchant;
+    private final Backoff backoff;
+    private final Transport transport;
+    private final CallLog log;
+
+    Judge(Merchant merchant, Transport transport, CallLog log) {
+        this.merchant = merchant;
+        this.transport = transport;
+        this.log = log;
+        this.backoff = new Backoff(merchant.retry(), transport.pauses());
+    }
+
+    /** After a reply came. */
+    <Q, R> Verdict<R> replied(Exchange<Q, R> exchange, Reply reply, Optional<Header> authentication) {
+        Endpoint<Q, R> endpoint = exchange.endpoint();
+        boolean readable = reply.isSuccess() && !endpoint.refusals().lookAtSuccess();
+        ErrorBody said = readable ? null : ErrorBody.parse(reply.body(), masking(authentication));
+        if (said != null && (!reply.isSuccess() || endpoint.refusals().refuses(said))) {
+            return refused(exchange, reply, said);
+        }
+        if (!reply.isComplete()) {
+            return unreadable(exchange, reply, "", "is larger than what is read");
+        }
+        try {
+            R value = endpoint.reply().read(reply.body());
+            transport.budget(exchange.url(), merchant.retry()).succeeded();
+            log.ended(exchange, reply.status());
+            return Verdict.accepted(value);
+        } catch (UnreadableJson e) {
+            return unreadable(exchange, reply, e.path(), e.reason());
+        }
+    }
+
+    /** After no reply came. */
+    <R> Verdict<R> lost(Exchange<?, R> exchange, boolean sent, Exception e) {
+        String what = what(exchange, e);
+        return sent
+                ? failed(exchange, failure(exchange, Fault.NO_REPLY, call -> new NoReplyException(call, what, e)))
+                : failed(exchange, failure(exchange, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
+    }
+
+    /** After the deadline passed before a byte left. */
+    <R> Verdict<R> tooLate(Exchange<?, R> exchange) {
+        return over(exchange, "the deadline passed before anything was sent");
+    }
+
+    /** After the thread was interrupted before a byte left. */
+    <R> Verdict<R> interrupted(Exchange<?, R> exchange) {
+        return over(exchange, "the thread was interrupted before anything was sent");
+    }
+
+    private <R> Verdict<R> over(Exchange<?, R> exchange, String what) {
+        AttemptFailure failure = failure(exchange, Fault.NOT_SENT, call -> new NotSentException(call, what, null));
+        exchange.record(failure);
+        return over(exchange, failure, "");
+    }
+
+    /** After the attempt could not be authenticated, because no access token could be had or the merchant's own code failed. */
+    <R> Verdict<R> withoutToken(Exchange<?, R> exchange, Throwable failure) {
+        Throwable inner = failure.getCause();
+        boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
+        Throwable cause = wrapped && inner != null ? inner : failure;
+        Function<FailedCall, SdkException> told = cause instanceof ConfigurationException missing
+                ? call -> missing
+                : call -> NotSentException.unauthenticated(call, cause);
+        return failed(exchange, failure(exchange, Fault.NO_TOKEN, told));
+    }
+
+    private static AttemptFailure failure(
+            Exchange<?, ?> exchange, Fault fault, Function<FailedCall, SdkException> exception) {
+        return new AttemptFailure(fault, attempt(exchange, OptionalInt.empty()), Optional.empty(), exception);
+    }
+
+    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody said) {
+        Optional<Duration> retryAfter =
+                RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
+        Refusal refusal = said.refusal(retryAfter);
+        Endpoint<?, R> endpoint = exchange.endpoint();
+        Fault fault = reply.isSuccess() ? Fault.REFUSED : Fault.ofStatus(reply.status(), endpoint.auth());
+        return failed(
+                exchange,
+                new AttemptFailure(
+                        fault,
+                        attempt(exchange, OptionalInt.of(reply.status())),
+                        retryAfter,
+                        call -> endpoint.refusals().exception(call, reply.status(), refusal)));
+    }
+
+    private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, String path, String reason) {
+        return failed(
+                exchange,
+                new AttemptFailure(
+                        Fault.UNREADABLE,
+                        attempt(exchange, OptionalInt.of(reply.status())),
+                        Optional.empty(),
+                        call -> new UnreadableReplyException(call, path, reason)));
+    }
+
+    private <R> Verdict<R> failed(Exchange<?, R> exchange, AttemptFailure failure) {
+        exchange.record(failure);
+        Fault fault = failure.fault();
+        if (!fault.mayRepeat(exchange.endpoint().repeat(), merchant.retry())
+                || !exchange.mayTryAgain()
+                || exchange.tokenWasRefusedBefore()) {
+            return over(exchange, failure, "");
+        }
+        Duration pause = fault == Fault.TOKEN_REFUSED
+                ? Duration.ZERO
+                : backoff.before(exchange.attempts() + 1, failure.retryAfter());
+        if (failure.retryAfter()
+                .filter(asked -> asked.compareTo(merchant.retry().maxRetryAfter()) > 0)
+                .isPresent()) {
+            return over(exchange, failure, "not repeated: the service asks to wait longer than maxRetryAfter");
+        }
+        if (pause.compareTo(exchange.deadline().remaining()) >= 0) {
+            return over(exchange, failure, "not repeated: the deadline is too near");
+        }
+        if (!transport.budget(exchange.url(), merchant.retry()).tryTake()) {
+            return over(exchange, failure, "not repeated: the retry budget of the host is empty");
+        }
+        log.repeats(exchange, failure, pause);
+        return Verdict.repeatAfter(pause);
+    }
+
+    private <R> Verdict<R> over(Exchange<?, R> exchange, AttemptFailure failure, String whyNoRepeat) {
+        log.ended(exchange, failure);
+        return Verdict.failed(exchange.end(whyNoRepeat));
+    }
+
+    private Masking masking(Optional<Header> authentication) {
+        List<Secret> secrets = new ArrayList<>(merchant.secrets());
+        authentication.ifPresent(header -> secrets.add(header.secret()));
+        return new Masking(secrets);
+    }
+
+    private static FailedCall attempt(Exchange<?, ?> exchange, OptionalInt status) {
+        return new FailedCall(exchange.endpoint().name(), exchange.attempts(), status, "");
+    }
+
+    private static String what(Exchange<?, ?> exchange, Exception e) {
+        if (exchange.deadline().passed()) {
+            return "the deadline passed";
+        }
+        if (e instanceof SocketTimeoutException) {
+            return "the network was silent for too long";
+        }
+        return e instanceof SSLException ? "no TLS session" : "the connection failed";
+    }
+}

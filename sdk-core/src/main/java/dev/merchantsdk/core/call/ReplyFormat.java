@@ -1,0 +1,26 @@
+package dev.merchantsdk.core.call;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.UnreadableJson;
+import okio.Buffer;
+
+/** How the body of a success is read. */
+interface ReplyFormat<R> {
+    /** Reads the whole body. */
+    R read(Buffer body) throws UnreadableJson;
+
+    /** A JSON document; repeated names are refused in replies that money hangs on. */
+    static <R> ReplyFormat<R> json(Class<R> type, boolean strict) {
+        JsonReader<R> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
+        return body -> reader.read(body.inputStream());
+    }
+
+    /** Any JSON document, or nothing. */
+    static ReplyFormat<JsonNode> anyJson() {
+        ReplyFormat<JsonNode> json = json(JsonNode.class, true);
+        return body -> body.exhausted() ? MissingNode.getInstance() : json.read(body);
+    }
+}

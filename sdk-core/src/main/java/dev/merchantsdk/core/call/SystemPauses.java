@@ -1,0 +1,36 @@
+package dev.merchantsdk.core.call;
+
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+
+/** The real time and real chance. */
+final class SystemPauses implements Pauses {
+    private final ScheduledExecutorService timer;
+
+    SystemPauses(ScheduledExecutorService timer) {
+        this.timer = timer;
+    }
+
+    @Override
+    public long nanoTime() {
+        return System.nanoTime();
+    }
+
+    @Override
+    public void sleep(Duration pause) throws InterruptedException {
+        TimeUnit.NANOSECONDS.sleep(pause.toNanos());
+    }
+
+    @Override
+    public Future<?> later(Duration pause, Runnable task) {
+        return timer.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    @Override
+    public double random() {
+        return ThreadLocalRandom.current().nextDouble();
+    }
+}

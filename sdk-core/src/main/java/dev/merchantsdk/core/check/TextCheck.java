@@ -1,0 +1,90 @@
+package dev.merchantsdk.core.check;
+
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The checks of one text; each adds its own violation, so one text can break several rules. */
+public final class TextCheck {
+    private static final int SHOWN_AT_MOST = 64;
+
+    private final Violations violations;
+    private final String field;
+    private final @Nullable String value;
+    private boolean sensitive;
+
+    TextCheck(Violations violations, String field, @Nullable String value) {
+        this.violations = violations;
+        this.field = field;
+        this.value = value;
+        if (value != null && hasLoneSurrogate(value)) {
+            broken("must be valid Unicode text");
+        }
+    }
+
+    /** The value is shown as {@code ***} from here on. */
+    public TextCheck sensitive() {
+        sensitive = true;
+        return this;
+    }
+
+    /** The text must be there. */
+    public TextCheck required() {
+        violations.required(field, value);
+        return this;
+    }
+
+    /** The number of characters (Unicode code points), both bounds inclusive. */
+    public TextCheck length(int min, int max) {
+        if (value != null) {
+            int length = value.codePointCount(0, value.length());
+            if (length < min || length > max) {
+                String bounds = min == max ? "exactly " + min : min + ".." + max;
+                broken("must have " + bounds + " characters, has " + length);
+            }
+        }
+        return this;
+    }
+
+    /** The whole text must match. */
+    public TextCheck matches(Pattern pattern, String rule) {
+        if (value != null && !pattern.matcher(value).matches()) {
+            broken(rule);
+        }
+        return this;
+    }
+
+    /** No control characters: what becomes an id, a header, an address or a line must not break out of it. */
+    public TextCheck oneLine() {
+        if (value != null && value.chars().anyMatch(Character::isISOControl)) {
+            broken("must not contain control characters");
+        }
+        return this;
+    }
+
+    /** Something other than blanks must be there. */
+    public TextCheck notBlank() {
+        if (value != null && value.isBlank()) {
+            broken("must not be blank");
+        }
+        return this;
+    }
+
+    private void broken(String rule) {
+        violations.broken(field, rule, value == null ? "" : shown(value));
+    }
+
+    private String shown(String text) {
+        if (sensitive || hasLoneSurrogate(text)) {
+            return "***";
+        }
+        String start = text.codePointCount(0, text.length()) <= SHOWN_AT_MOST
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, SHOWN_AT_MOST)) + "…";
+        return "\"" + start.replaceAll("\\p{Cntrl}", "?") + "\"";
+    }
+
+    private static boolean hasLoneSurrogate(String text) {
+        return text.codePoints()
+                .anyMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
+    }
+}

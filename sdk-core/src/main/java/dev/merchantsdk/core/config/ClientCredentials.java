@@ -1,0 +1,29 @@
+package dev.merchantsdk.core.config;
+
+import dev.merchantsdk.core.value.Secret;
+
+/** The id and secret of an OAuth client, for the client credentials grant. */
+public final class ClientCredentials {
+    private final String clientId;
+    private final Secret clientSecret;
+
+    ClientCredentials(String clientId, Secret clientSecret) {
+        this.clientId = clientId;
+        this.clientSecret = clientSecret;
+    }
+
+    /** The client's id. */
+    public String clientId() {
+        return clientId;
+    }
+
+    /** The client's secret. */
+    public Secret clientSecret() {
+        return clientSecret;
+    }
+
+    @Override
+    public String toString() {
+        return "ClientCredentials(***)";
+    }
+}

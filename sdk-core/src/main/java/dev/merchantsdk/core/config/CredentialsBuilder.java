@@ -1,0 +1,78 @@
+package dev.merchantsdk.core.config;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.spi.XAuth;
+import dev.merchantsdk.core.value.Secret;
+import java.security.SecureRandom;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Builds {@link Credentials}. Each method checks what it is given. */
+public final class CredentialsBuilder {
+    private static final Pattern HEADER_SAFE = Pattern.compile("[\\x21-\\x7e]+");
+
+    @Nullable
+    Secret apiKey;
+
+    @Nullable
+    XAuth xAuth;
+
+    @Nullable
+    ClientCredentials client;
+
+    @Nullable
+    TokenSource tokens;
+
+    CredentialsBuilder() {}
+
+    /** The key of the credit order API: exactly 32 characters. Test and production keys differ. */
+    public CredentialsBuilder apiKey(String key) {
+        Violations violations = Violations.collect();
+        violations.text("apiKey", key).sensitive().length(32, 32).oneLine();
+        violations.throwIfMisconfigured("Credentials");
+        apiKey = Secret.of(key);
+        return this;
+    }
+
+    /**
+     * The merchant's id and secret for the gateway. Header values are built as the service documents beside the contract: SHA-256 over id,
+     * a random request id and the secret. {@link #xAuth} replaces that.
+     */
+    public CredentialsBuilder merchant(String merchantId, String secret) {
+        Violations violations = Violations.collect();
+        violations.text("merchantId", merchantId).matches(HEADER_SAFE, "must be printable ASCII without blanks");
+        violations.text("secret", secret).sensitive().length(1, Integer.MAX_VALUE);
+        violations.throwIfMisconfigured("Credentials");
+        return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
+    }
+
+    /** The merchant's own way to make {@code x-auth} values, instead of {@link #merchant}. */
+    public CredentialsBuilder xAuth(XAuth own) {
+        xAuth = own;
+        return this;
+    }
+
+    /** The OAuth client for the built-in client credentials grant. Needs the address {@link Address#TOKEN}. Replaces {@link #tokens}. */
+    public CredentialsBuilder client(String clientId, String clientSecret) {
+        Violations violations = Violations.collect();
+        violations.text("clientId", clientId).notBlank();
+        violations.text("clientSecret", clientSecret).sensitive().length(1, Integer.MAX_VALUE);
+        violations.throwIfMisconfigured("Credentials");
+        client = new ClientCredentials(clientId, Secret.of(clientSecret));
+        tokens = null;
+        return this;
+    }
+
+    /** The merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. Replaces {@link #client}. */
+    public CredentialsBuilder tokens(TokenSource own) {
+        tokens = own;
+        client = null;
+        return this;
+    }
+
+    /** Puts them together. */
+    public Credentials build() {
+        return new Credentials(this);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.merchantsdk.core.config;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** What one call does differently. Options can only narrow what the endpoint allows: none makes a call repeatable. */
+@Value.Immutable
+@SdkStyle
+public interface RequestOptions {
+    /** Nothing different. */
+    static RequestOptions none() {
+        return Defaults.NONE;
+    }
+
+    /** The limit for the whole call, instead of {@link Timeouts#call()}. */
+    Optional<Duration> timeout();
+
+    /** How often this call is tried at most; only fewer attempts than {@link RetrySettings#maxAttempts()} have an effect. */
+    OptionalInt maxAttempts();
+
+    /** Further request headers. What the SDK sets itself (authentication, content, connection) cannot be set here. */
+    @Value.Redacted
+    Map<String, String> headers();
+
+    /** Refuses options that cannot work. */
+    @Value.Check
+    default void optionsCanWork() {
+        Violations violations = Violations.collect()
+                .rule(
+                        timeout()
+                                .map(limit -> !limit.isNegative() && !limit.isZero())
+                                .orElse(true),
+                        "timeout",
+                        "must be positive")
+                .number("maxAttempts", maxAttempts().orElse(1), 1, 100);
+        for (Map.Entry<String, String> header : headers().entrySet()) {
+            Defaults.checkHeader(violations, header.getKey(), header.getValue());
+        }
+        violations.throwIfAny("RequestOptions");
+    }
+
+    /** Starts with nothing different. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds {@link RequestOptions}. */
+    final class Builder extends ImmutableRequestOptions.Builder {
+        Builder() {}
+    }
+}

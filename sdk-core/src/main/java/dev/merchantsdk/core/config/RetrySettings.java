@@ -1,0 +1,86 @@
+package dev.merchantsdk.core.config;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.time.Duration;
+import org.immutables.value.Value;
+
+/**
+ * How a call is repeated where its endpoint allows it. No setting makes a call repeatable that is not: a payment whose outcome is unclear
+ * is never sent again.
+ */
+@Value.Immutable
+@SdkStyle
+public interface RetrySettings {
+    /** The defaults. */
+    static RetrySettings defaults() {
+        return builder().build();
+    }
+
+    /** How often a call is tried in all, the first try included. Default 3; 1 switches repeating off. */
+    @Value.Default
+    default int maxAttempts() {
+        return 3;
+    }
+
+    /** The longest pause before the second attempt; it doubles with each further one. The pause is random below it. Default 200 ms. */
+    @Value.Default
+    default Duration firstDelay() {
+        return Duration.ofMillis(200);
+    }
+
+    /** The longest pause that the SDK chooses by itself. Default 5 s. */
+    @Value.Default
+    default Duration maxDelay() {
+        return Duration.ofSeconds(5);
+    }
+
+    /** The longest {@code Retry-After} that is waited for; a longer one ends the call with an exception that tells it. Default 30 s. */
+    @Value.Default
+    default Duration maxRetryAfter() {
+        return Duration.ofSeconds(30);
+    }
+
+    /** Whether calls are repeated after HTTP 408, as the contract recommends ("Errors"). Default true. */
+    @Value.Default
+    default boolean after408() {
+        return true;
+    }
+
+    /** Whether calls are repeated after HTTP 429. That such a call was not processed is an assumption. Default true. */
+    @Value.Default
+    default boolean after429() {
+        return true;
+    }
+
+    /**
+     * How many repeats one host is given while nothing succeeds; every ten successful calls earn one back. Keeps an outage from
+     * multiplying the load. Default 100.
+     */
+    @Value.Default
+    default int budget() {
+        return 100;
+    }
+
+    /** Refuses settings that cannot work. */
+    @Value.Check
+    default void settingsCanWork() {
+        Violations.collect()
+                .number("maxAttempts", maxAttempts(), 1, 100)
+                .rule(!firstDelay().isNegative(), "firstDelay", "must not be negative")
+                .rule(maxDelay().compareTo(firstDelay()) >= 0, "maxDelay", "must be at least firstDelay")
+                .rule(!maxRetryAfter().isNegative(), "maxRetryAfter", "must not be negative")
+                .number("budget", budget(), 0, 1_000_000)
+                .throwIfMisconfigured("RetrySettings");
+    }
+
+    /** Starts with the defaults. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds {@link RetrySettings}. */
+    final class Builder extends ImmutableRetrySettings.Builder {
+        Builder() {}
+    }
+}

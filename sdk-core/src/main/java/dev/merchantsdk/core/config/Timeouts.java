@@ -1,0 +1,68 @@
+package dev.merchantsdk.core.config;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.time.Duration;
+import org.immutables.value.Value;
+
+/** How long the SDK waits. Every limit is positive. */
+@Value.Immutable
+@SdkStyle
+public interface Timeouts {
+    /** The defaults. */
+    static Timeouts defaults() {
+        return builder().build();
+    }
+
+    /** For one connection attempt, TLS included. Default 5 s. */
+    @Value.Default
+    default Duration connect() {
+        return Duration.ofSeconds(5);
+    }
+
+    /** For the next byte of a reply, and for the next byte to leave. Default 30 s. */
+    @Value.Default
+    default Duration read() {
+        return Duration.ofSeconds(30);
+    }
+
+    /** For the whole call: all attempts, the waiting between them, the token it needs. Default 60 s. */
+    @Value.Default
+    default Duration call() {
+        return Duration.ofSeconds(60);
+    }
+
+    /**
+     * How long an idle connection is kept. Default 4 s, below the 5 s after which common servers close: a request written to a connection
+     * that the server has just closed ends with an unknown outcome.
+     */
+    @Value.Default
+    default Duration idleConnection() {
+        return Duration.ofSeconds(4);
+    }
+
+    /** Refuses limits that are not positive. */
+    @Value.Check
+    default void limitsArePositive() {
+        Violations.collect()
+                .rule(positive(connect()), "connect", "must be positive")
+                .rule(positive(read()), "read", "must be positive")
+                .rule(positive(call()), "call", "must be positive")
+                .rule(positive(idleConnection()), "idleConnection", "must be positive")
+                .throwIfMisconfigured("Timeouts");
+    }
+
+    private static boolean positive(Duration limit) {
+        return !limit.isZero() && !limit.isNegative();
+    }
+
+    /** Starts with the defaults. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds {@link Timeouts}. */
+    final class Builder extends ImmutableTimeouts.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,5 @@
+/** Addresses, credentials, limits and options. */
+@NullMarked
+package dev.merchantsdk.core.config;
+
+import org.jspecify.annotations.NullMarked;

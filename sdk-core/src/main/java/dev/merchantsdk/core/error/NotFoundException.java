@@ -1,0 +1,16 @@
+package dev.merchantsdk.core.error;
+
+/** What the request names does not exist there (HTTP 404). */
+public final class NotFoundException extends ApiException {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * Reports a refusal of this kind.
+     *
+     * @param call the call
+     * @param refusal what the reply said
+     */
+    public NotFoundException(FailedCall call, Refusal refusal) {
+        super(call, refusal, "Check the id and that it belongs to the environment of the address");
+    }
+}

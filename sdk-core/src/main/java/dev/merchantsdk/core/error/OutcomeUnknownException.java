@@ -1,0 +1,36 @@
+package dev.merchantsdk.core.error;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The request was sent, and no trustworthy answer came: connection lost, deadline passed, a server error, or a reply that cannot be read.
+ * The service may or may not have processed it, so it must not be sent again blindly.
+ *
+ * <p>Speaks for all attempts of the call: once one of them was sent without a trustworthy answer, the outcome stays unknown whatever
+ * became of the later ones. The {@linkplain #getCause() cause} tells how the last attempt ended.
+ */
+public final class OutcomeUnknownException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final @Nullable String orderId;
+
+    /**
+     * Reports an outcome that nobody here can know.
+     *
+     * @param call the call
+     * @param orderId the merchant's own number of what was sent, if it has one
+     * @param howToResolve what can still tell the outcome
+     * @param cause how the last attempt ended
+     */
+    public OutcomeUnknownException(
+            FailedCall call, Optional<String> orderId, String howToResolve, @Nullable Throwable cause) {
+        super(call, "outcome unknown", "Do not send it again blindly. " + howToResolve, cause);
+        this.orderId = orderId.orElse(null);
+    }
+
+    /** The merchant's own number of what was sent: the key for finding out what became of it. */
+    public Optional<String> orderId() {
+        return Optional.ofNullable(orderId);
+    }
+}

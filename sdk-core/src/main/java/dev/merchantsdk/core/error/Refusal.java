@@ -1,0 +1,71 @@
+package dev.merchantsdk.core.error;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/** What a reply said when it said "no": the service's errors, whatever shape they came in. */
+public final class Refusal {
+    /** A reply that says no without a word. */
+    public static final Refusal SILENT = new Refusal(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
+
+    private final List<ServiceError> errors;
+    private final OptionalInt errorCode;
+    private final Map<String, List<String>> fieldMessages;
+    private final Optional<Duration> retryAfter;
+
+    /**
+     * Collects what a reply said.
+     *
+     * @param errors the errors in the order of the reply
+     * @param errorCode the numeric {@code errorCode}, if there was one
+     * @param fieldMessages messages keyed by field, if there were any
+     * @param retryAfter how long the service asks to wait, if it does
+     */
+    public Refusal(
+            List<ServiceError> errors,
+            OptionalInt errorCode,
+            Map<String, List<String>> fieldMessages,
+            Optional<Duration> retryAfter) {
+        this.errors = List.copyOf(errors);
+        this.errorCode = errorCode;
+        this.fieldMessages = Map.copyOf(fieldMessages);
+        this.retryAfter = retryAfter;
+    }
+
+    /** The service's errors. */
+    public List<ServiceError> errors() {
+        return errors;
+    }
+
+    /** The numeric {@code errorCode} of the payments API. */
+    public OptionalInt errorCode() {
+        return errorCode;
+    }
+
+    /** Messages keyed by field. */
+    public Map<String, List<String>> fieldMessages() {
+        return fieldMessages;
+    }
+
+    /** How long the service asks to wait before another try. */
+    public Optional<Duration> retryAfter() {
+        return retryAfter;
+    }
+
+    @Override
+    public String toString() {
+        String codes = errors.stream().map(ServiceError::toString).collect(Collectors.joining(", "));
+        String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";
+        String fields = fieldMessages.isEmpty()
+                ? ""
+                : " fields " + fieldMessages.keySet().stream().sorted().toList();
+        String wait = retryAfter
+                .map(time -> " retry after " + time.toSeconds() + " s")
+                .orElse("");
+        return "[" + codes + "]" + number + fields + wait;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.merchantsdk.core.error;
+
+import java.io.NotSerializableException;
+import java.io.ObjectOutputStream;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The root of everything the SDK throws.
+ *
+ * <p>The message names the endpoint, the HTTP status, the number of attempts and what to do next. It never holds a body, a secret or
+ * personal data. It cannot be serialized. Earlier failed attempts of the same call ride along as {@linkplain #getSuppressed() suppressed}.
+ */
+public abstract class SdkException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient @Nullable FailedCall call;
+    private final String advice;
+
+    /**
+     * A failure that belongs to no call.
+     *
+     * @param what what happened
+     * @param advice what the caller can do
+     */
+    protected SdkException(String what, String advice) {
+        super(what + ". " + advice);
+        this.call = null;
+        this.advice = advice;
+    }
+
+    /**
+     * A failure of a call.
+     *
+     * @param call the call
+     * @param what what happened
+     * @param advice what the caller can do
+     * @param cause what led to it, if anything
+     */
+    protected SdkException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
+        super(call + ": " + what + ". " + advice, cause);
+        this.call = call;
+        this.advice = advice;
+    }
+
+    /** The name of the endpoint that was called; empty for a failure that belongs to no call. */
+    public final Optional<String> endpoint() {
+        return Optional.ofNullable(call).map(FailedCall::endpoint);
+    }
+
+    /** The HTTP status of the last reply; empty if there was none. */
+    public final OptionalInt httpStatus() {
+        return call == null ? OptionalInt.empty() : call.httpStatus();
+    }
+
+    /** How many times the call was tried; 0 if it never left. */
+    public final int attempts() {
+        return call == null ? 0 : call.attempts();
+    }
+
+    /** What the caller can do about it, in a sentence. */
+    public final String advice() {
+        return advice;
+    }
+
+    private void writeObject(ObjectOutputStream out) throws NotSerializableException {
+        throw new NotSerializableException(getClass().getName());
+    }
+}

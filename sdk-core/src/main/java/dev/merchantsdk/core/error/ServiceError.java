@@ -1,0 +1,50 @@
+package dev.merchantsdk.core.error;
+
+import java.util.Objects;
+
+/**
+ * One error as the service named it: a code and a text for people.
+ *
+ * <p>The text is the service's and may echo what was sent, so it appears in no message and no {@code toString}; read it with
+ * {@link #description()} and mind where it goes.
+ */
+public final class ServiceError {
+    private final String code;
+    private final String description;
+
+    /**
+     * Keeps one error of a reply.
+     *
+     * @param code the service's code, such as {@code CartAmount}; empty if it sent none
+     * @param description the service's text; empty if it sent none
+     */
+    public ServiceError(String code, String description) {
+        this.code = code;
+        this.description = description;
+    }
+
+    /** The service's code, such as {@code CartAmount}; empty if it sent none. The set of codes is open. */
+    public String code() {
+        return code;
+    }
+
+    /** The service's text, with the SDK's own secrets masked; empty if it sent none. */
+    public String description() {
+        return description;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ServiceError that && code.equals(that.code) && description.equals(that.description);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(code, description);
+    }
+
+    @Override
+    public String toString() {
+        return code.isEmpty() ? "(no code)" : code;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.core.error;
+
+/** A message that came in, such as a status notification, which cannot be read. Names the place, never the content. */
+public final class UnreadableMessageException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final String path;
+
+    /**
+     * Names the place where reading ended.
+     *
+     * @param subject what was read, such as {@code CreditNotification}
+     * @param path the field, in the sender's spelling; empty for the whole message
+     * @param reason what is wrong there, without any of the content
+     */
+    public UnreadableMessageException(String subject, String path, String reason) {
+        super(
+                subject + " cannot be read" + (path.isEmpty() ? "" : " at " + path) + ": " + reason,
+                "Answer with an error status and do nothing with it");
+        this.path = path;
+    }
+
+    /** The field where reading ended; empty for the whole message. */
+    public String path() {
+        return path;
+    }
+}

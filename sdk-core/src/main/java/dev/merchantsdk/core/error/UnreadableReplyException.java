@@ -1,0 +1,32 @@
+package dev.merchantsdk.core.error;
+
+/**
+ * A success status whose body breaks the contract. The message names the place in the reply, never its content. For a call that changes
+ * something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ */
+public final class UnreadableReplyException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final String path;
+
+    /**
+     * Names the place where reading ended.
+     *
+     * @param call the call
+     * @param path the field, in the contract's spelling; empty for the whole body
+     * @param reason what is wrong there, without any of the reply's content
+     */
+    public UnreadableReplyException(FailedCall call, String path, String reason) {
+        super(
+                call,
+                "unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason,
+                "The service or something before it broke the contract; report it with the endpoint and the time",
+                null);
+        this.path = path;
+    }
+
+    /** The field where reading ended, in the contract's spelling; empty for the whole body. */
+    public String path() {
+        return path;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.core.error;
+
+import java.util.Objects;
+
+/**
+ * One broken rule of a request: where, which rule, and what stood there.
+ *
+ * <p>The path uses the contract's names, with indices for lists: {@code Cart[1].Quantity}. A sensitive value is shown as {@code ***}.
+ */
+public final class Violation {
+    private final String path;
+    private final String rule;
+    private final String shown;
+
+    /**
+     * Describes one broken rule.
+     *
+     * @param path the contract's name of the field, with the way to it
+     * @param rule what must hold, as a phrase that starts with "must"
+     * @param shown the value as it may be printed; empty where there is nothing to show
+     */
+    public Violation(String path, String rule, String shown) {
+        this.path = path;
+        this.rule = rule;
+        this.shown = shown;
+    }
+
+    /** The field, in the contract's spelling. */
+    public String path() {
+        return path;
+    }
+
+    /** The rule that does not hold. */
+    public String rule() {
+        return rule;
+    }
+
+    /** The offending value as it may be printed: masked where sensitive, shortened where long, empty where there is none. */
+    public String shown() {
+        return shown;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Violation that
+                && path.equals(that.path)
+                && rule.equals(that.rule)
+                && shown.equals(that.shown);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(path, rule, shown);
+    }
+
+    @Override
+    public String toString() {
+        return path + " " + rule + (shown.isEmpty() ? "" : ", was " + shown);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import java.io.IOException;
+
+/** The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced. */
+final class AmountForms {
+    private AmountForms() {}
+
+    private abstract static class Writer extends StdScalarSerializer<Amount> {
+        private static final long serialVersionUID = 1L;
+
+        Writer() {
+            super(Amount.class);
+        }
+    }
+
+    private abstract static class Reader extends StdScalarDeserializer<Amount> {
+        private static final long serialVersionUID = 1L;
+        private final JsonToken[] accepted;
+
+        Reader(JsonToken... accepted) {
+            super(Amount.class);
+            this.accepted = accepted;
+        }
+
+        abstract Amount read(JsonParser parser) throws IOException;
+
+        @Override
+        public Amount deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            for (JsonToken token : accepted) {
+                if (parser.currentToken() == token) {
+                    return readOrRefuse(parser, context);
+                }
+            }
+            return (Amount) context.handleUnexpectedToken(Amount.class, parser);
+        }
+
+        private Amount readOrRefuse(JsonParser parser, DeserializationContext context) throws IOException {
+            try {
+                return read(parser);
+            } catch (InvalidRequestException e) {
+                return context.reportInputMismatch(Amount.class, "not an amount");
+            }
+        }
+    }
+
+    static final class KopecksWriter extends Writer {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeNumber(amount.kopecks());
+        }
+    }
+
+    static final class KopecksReader extends Reader {
+        private static final long serialVersionUID = 1L;
+
+        KopecksReader() {
+            super(JsonToken.VALUE_NUMBER_INT);
+        }
+
+        @Override
+        Amount read(JsonParser parser) throws IOException {
+            return Amount.ofKopecks(parser.getLongValue());
+        }
+    }
+
+    static final class TextWriter extends Writer {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(amount.toDecimalString());
+        }
+    }
+
+    static final class TextReader extends Reader {
+        private static final long serialVersionUID = 1L;
+
+        TextReader() {
+            super(JsonToken.VALUE_STRING);
+        }
+
+        @Override
+        Amount read(JsonParser parser) throws IOException {
+            return Amount.parse(parser.getText());
+        }
+    }
+
+    static final class NumberWriter extends Writer {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeNumber(amount.toBigDecimal());
+        }
+    }
+
+    static final class NumberReader extends Reader {
+        private static final long serialVersionUID = 1L;
+
+        NumberReader() {
+            super(JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT);
+        }
+
+        @Override
+        Amount read(JsonParser parser) throws IOException {
+            return Amount.of(parser.getDecimalValue());
+        }
+    }
+}

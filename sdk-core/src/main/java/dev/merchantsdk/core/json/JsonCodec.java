@@ -1,0 +1,124 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The one way to and from JSON, hardened: bounded depth, numbers, texts and size; no coercion between texts, numbers and booleans; exact
+ * decimals; nothing after the document.
+ */
+public final class JsonCodec {
+    /** The largest JSON document that is read, in bytes. */
+    public static final int MAX_DOCUMENT = 16 << 20;
+
+    private static final JsonInclude.Value NON_ABSENT =
+            JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
+    private static final JsonInclude.Value NON_EMPTY =
+            JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
+    private static final ObjectMapper MAPPER = mapper();
+
+    private JsonCodec() {}
+
+    /** Writes a request. */
+    public static byte[] write(Object request) {
+        try {
+            return MAPPER.writeValueAsBytes(request);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(
+                    request.getClass().getName() + " cannot be written as JSON" + JsonFaults.at(e));
+        }
+    }
+
+    /** Writes a request with one property more, before its own. */
+    public static byte[] writeWith(String name, String value, Object request) {
+        ObjectNode own = MAPPER.valueToTree(request);
+        ObjectNode all = MAPPER.createObjectNode().put(name, value);
+        all.setAll(own);
+        return write(all);
+    }
+
+    /** Reads documents of a type. Bound once, used for every reply. */
+    public static <T> JsonReader<T> reader(Class<T> type) {
+        return new JsonReader<>(MAPPER.readerFor(type));
+    }
+
+    /** Reads documents of a type, refusing objects with a repeated name. */
+    public static <T> JsonReader<T> strictReader(Class<T> type) {
+        return new JsonReader<>(MAPPER.readerFor(type).with(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
+    }
+
+    private static ObjectMapper mapper() {
+        StreamReadConstraints limits = StreamReadConstraints.builder()
+                .maxNestingDepth(64)
+                .maxNumberLength(64)
+                .maxStringLength(1 << 20)
+                .maxNameLength(1 << 10)
+                .maxDocumentLength(MAX_DOCUMENT)
+                .build();
+        JsonFactory factory = JsonFactory.builder()
+                .streamReadConstraints(limits)
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+                .build();
+        ObjectMapper mapper = JsonMapper.builder(factory)
+                .addModule(new Jdk8Module())
+                .addModule(boundedNumbers())
+                .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+                .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+                .defaultPropertyInclusion(NON_ABSENT)
+                .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
+                .build();
+        for (Class<?> container : List.of(List.class, Map.class)) {
+            mapper.configOverride(container).setInclude(NON_EMPTY);
+        }
+        for (LogicalType type : List.of(LogicalType.Textual, LogicalType.Enum)) {
+            refuse(mapper, type, CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean);
+        }
+        for (LogicalType type : List.of(LogicalType.Integer, LogicalType.Float, LogicalType.Boolean)) {
+            refuse(mapper, type, CoercionInputShape.String, CoercionInputShape.EmptyString);
+        }
+        refuse(mapper, LogicalType.POJO, CoercionInputShape.EmptyString);
+        return mapper;
+    }
+
+    private static SimpleModule boundedNumbers() {
+        return new SimpleModule()
+                .addDeserializer(BigDecimal.class, new BoundedDecimal())
+                .addDeserializer(JsonNode.class, new BoundedNode());
+    }
+
+    private static void refuse(ObjectMapper mapper, LogicalType type, CoercionInputShape... shapes) {
+        for (CoercionInputShape shape : shapes) {
+            mapper.coercionConfigFor(type).setCoercion(shape, CoercionAction.Fail);
+        }
+    }
+}

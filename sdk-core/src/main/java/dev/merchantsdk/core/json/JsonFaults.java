@@ -1,0 +1,59 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonMappingException.Reference;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import java.io.IOException;
+import java.util.regex.Pattern;
+
+/** Turns Jackson's exceptions, which quote the text they met, into places and reasons of our own. */
+final class JsonFaults {
+    private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");
+
+    private JsonFaults() {}
+
+    static UnreadableJson from(IOException e) {
+        return new UnreadableJson(path(e), reason(e));
+    }
+
+    static String at(JsonProcessingException e) {
+        String path = path(e);
+        return path.isEmpty() ? "" : " at " + path;
+    }
+
+    private static String path(IOException e) {
+        StringBuilder path = new StringBuilder();
+        if (e instanceof JsonMappingException mapping) {
+            for (Reference step : mapping.getPath()) {
+                append(path, step);
+            }
+        }
+        return path.toString();
+    }
+
+    private static void append(StringBuilder path, Reference step) {
+        String name = step.getFieldName();
+        if (name == null) {
+            path.append('[').append(step.getIndex()).append(']');
+        } else {
+            path.append(path.length() == 0 ? "" : ".")
+                    .append(PLAIN_NAME.matcher(name).matches() ? name : "*");
+        }
+    }
+
+    private static String reason(IOException e) {
+        Throwable inner = e.getCause();
+        if (e instanceof StreamConstraintsException || inner instanceof StreamConstraintsException) {
+            return "is larger or deeper than what is read";
+        }
+        if (e instanceof JsonMappingException && !(inner instanceof JsonProcessingException)) {
+            return e instanceof MismatchedInputException
+                    ? "is not of the contract's type"
+                    : "is missing or breaks the contract";
+        }
+        return e instanceof InputCoercionException ? "is not of the contract's type" : "is not well-formed JSON";
+    }
+}

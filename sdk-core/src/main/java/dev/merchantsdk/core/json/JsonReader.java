@@ -1,0 +1,32 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Reads JSON documents of one type. */
+public final class JsonReader<T> {
+    private final ObjectReader reader;
+
+    JsonReader(ObjectReader reader) {
+        this.reader = reader;
+    }
+
+    /**
+     * Reads one document that is in memory.
+     *
+     * @throws UnreadableJson if it is no such document, or is {@code null}
+     */
+    public T read(InputStream json) throws UnreadableJson {
+        T value;
+        try {
+            value = reader.readValue(json);
+        } catch (IOException e) {
+            throw JsonFaults.from(e);
+        }
+        if (value == null) {
+            throw new UnreadableJson("", "is null");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,19 @@
+package dev.merchantsdk.core.json;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.immutables.value.Value;
+
+/** How replies and settings are generated: implementation hidden, masked values as {@code ***}, what is required is checked by the builder. */
+@Target({ElementType.PACKAGE, ElementType.TYPE})
+@Retention(RetentionPolicy.CLASS)
+@Value.Style(
+        jdkOnly = true,
+        overshadowImplementation = true,
+        redactedMask = "***",
+        visibility = Value.Style.ImplementationVisibility.PACKAGE,
+        builderVisibility = Value.Style.BuilderVisibility.PACKAGE,
+        allowedClasspathAnnotations = {Override.class, javax.annotation.processing.Generated.class})
+public @interface SdkStyle {}

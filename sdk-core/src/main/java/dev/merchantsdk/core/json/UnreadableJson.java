@@ -1,0 +1,25 @@
+package dev.merchantsdk.core.json;
+
+/** JSON that cannot be read: the place and a reason of our own, never the text itself. */
+public final class UnreadableJson extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final String path;
+    private final String reason;
+
+    UnreadableJson(String path, String reason) {
+        super(path + ": " + reason, null, false, false);
+        this.path = path;
+        this.reason = reason;
+    }
+
+    /** The field, in the contract's spelling; empty for the whole text. */
+    public String path() {
+        return path;
+    }
+
+    /** What is wrong there. */
+    public String reason() {
+        return reason;
+    }
+}

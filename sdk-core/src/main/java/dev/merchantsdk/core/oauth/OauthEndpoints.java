@@ -1,0 +1,25 @@
+package dev.merchantsdk.core.oauth;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import java.util.List;
+
+/** The token service (RFC 6749, 4.4). Not in the contract: the service documents it elsewhere. */
+public final class OauthEndpoints {
+    /** Asks for an access token with the client's credentials. */
+    static final Endpoint<TokenRequest, TokenReply> TOKEN = Endpoint.post(Address.TOKEN, "", TokenRequest.class)
+            .named("oauth.token")
+            .auth(Auth.NONE)
+            .repeat(Repeat.ALWAYS)
+            .form(TokenRequest::fields)
+            .returns(TokenReply.class);
+
+    private OauthEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(TOKEN);
+    }
+}

@@ -1,0 +1,5 @@
+/** Where a merchant starts: {@link dev.merchantsdk.core.MerchantSdk} and raw access. */
+@NullMarked
+package dev.merchantsdk.core;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package dev.merchantsdk.core.spi;
+
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Supplies OAuth access tokens (contract, "Authentication"). The contract does not show the token flow; the SDK's built-in client
+ * credentials grant (RFC 6749, 4.4) is what the service documents elsewhere, and this interface replaces it. Called from any thread.
+ */
+public interface TokenSource {
+    /** A token that allows the scope. The future is the caller's own: cancelling it must not disturb others. */
+    CompletableFuture<AccessToken> token(Scope scope);
+
+    /** The service answered 401 to this token: the next {@link #token} must not give it out again, if another can be had. */
+    void refused(Scope scope, AccessToken token);
+
+    /** Always the same token, for every scope. */
+    static TokenSource fixed(Secret token) {
+        AccessToken fixed = AccessToken.of(token);
+        return new TokenSource() {
+            @Override
+            public CompletableFuture<AccessToken> token(Scope scope) {
+                return CompletableFuture.completedFuture(fixed);
+            }
+
+            @Override
+            public void refused(Scope scope, AccessToken token) {
+                // There is no other token to give: the 401 is reported to the caller.
+            }
+        };
+    }
+}

@@ -1,0 +1,171 @@
+package dev.merchantsdk.core.value;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * An exact amount of roubles and kopecks, never negative.
+ *
+ * <p>Kept as a whole number of kopecks, up to 2<sup>63</sup> - 1. There is no {@code double} on the way in or out, and nothing is ever
+ * rounded: what has more than two decimals is refused. The contract writes amounts in three forms, whole kopecks (credit orders), a text
+ * with two decimals (payments) and a number of at most two decimals (receipts); which one applies is said where the field is declared.
+ */
+public final class Amount implements Comparable<Amount> {
+    /** Nothing. */
+    public static final Amount ZERO = new Amount(0);
+
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
+    private static final int MAX_PRECISION = 38;
+    private static final int MAX_SCALE = 20;
+
+    private final long kopecks;
+
+    private Amount(long kopecks) {
+        this.kopecks = kopecks;
+    }
+
+    /**
+     * An amount of whole kopecks.
+     *
+     * @throws InvalidRequestException if it is negative
+     */
+    public static Amount ofKopecks(long kopecks) {
+        if (kopecks < 0) {
+            throw refused("must not be negative", Long.toString(kopecks));
+        }
+        return new Amount(kopecks);
+    }
+
+    /**
+     * An amount of whole roubles.
+     *
+     * @throws InvalidRequestException if it is negative or too large
+     */
+    public static Amount ofRoubles(long roubles) {
+        return of(BigDecimal.valueOf(roubles));
+    }
+
+    /**
+     * An amount from a decimal number of roubles.
+     *
+     * @throws InvalidRequestException if it is negative, too large, or has more than two decimals
+     */
+    public static Amount of(BigDecimal roubles) {
+        if (roubles.precision() > MAX_PRECISION || Math.abs((long) roubles.scale()) > MAX_SCALE) {
+            throw refused("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
+        }
+        if (roubles.signum() < 0) {
+            throw refused("must not be negative", roubles.toPlainString());
+        }
+        BigDecimal kopecks = roubles.movePointRight(2);
+        if (kopecks.stripTrailingZeros().scale() > 0) {
+            throw refused("must have at most 2 decimals", roubles.toPlainString());
+        }
+        if (kopecks.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
+            throw refused("must be less than 2^63 kopecks", roubles.toPlainString());
+        }
+        return new Amount(kopecks.longValueExact());
+    }
+
+    /**
+     * Reads {@code 12}, {@code 12.3} or {@code 12.34} roubles: ASCII digits, a dot, nothing else.
+     *
+     * @throws InvalidRequestException if the text has any other form, or is too large
+     */
+    public static Amount parse(String roubles) {
+        if (!DECIMAL.matcher(roubles).matches()) {
+            throw refused("must be digits with at most 2 decimals after a dot", "a text of another form");
+        }
+        return of(new BigDecimal(roubles));
+    }
+
+    /**
+     * The sum.
+     *
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     */
+    public static Amount sum(List<Amount> amounts) {
+        return amounts.stream().reduce(ZERO, Amount::plus);
+    }
+
+    /** The whole number of kopecks. */
+    public long kopecks() {
+        return kopecks;
+    }
+
+    /** Roubles with exactly two decimals. */
+    public BigDecimal toBigDecimal() {
+        return BigDecimal.valueOf(kopecks, 2);
+    }
+
+    /** Roubles with exactly two decimals and a dot, such as {@code 1234.50}, in every locale. */
+    public String toDecimalString() {
+        return toBigDecimal().toPlainString();
+    }
+
+    /** Whether this is nothing. */
+    public boolean isZero() {
+        return kopecks == 0;
+    }
+
+    /**
+     * This and the other.
+     *
+     * @throws ArithmeticException if the sum is not less than 2<sup>63</sup> kopecks
+     */
+    public Amount plus(Amount other) {
+        return new Amount(Math.addExact(kopecks, other.kopecks));
+    }
+
+    /**
+     * This without the other.
+     *
+     * @throws ArithmeticException if the other is larger
+     */
+    public Amount minus(Amount other) {
+        if (other.kopecks > kopecks) {
+            throw new ArithmeticException(this + " is less than " + other);
+        }
+        return new Amount(kopecks - other.kopecks);
+    }
+
+    /**
+     * This, so many times.
+     *
+     * @throws ArithmeticException if the product is not less than 2<sup>63</sup> kopecks, or the quantity is negative
+     */
+    public Amount times(int quantity) {
+        if (quantity < 0) {
+            throw new ArithmeticException("a negative quantity: " + quantity);
+        }
+        return new Amount(Math.multiplyExact(kopecks, (long) quantity));
+    }
+
+    private static InvalidRequestException refused(String rule, String shown) {
+        return new InvalidRequestException("Amount", List.of(new Violation("amount", rule, shown)));
+    }
+
+    @Override
+    public int compareTo(Amount other) {
+        return Long.compare(kopecks, other.kopecks);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Amount that && kopecks == that.kopecks;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(kopecks);
+    }
+
+    /** Roubles with two decimals, such as {@code 1234.50}. */
+    @Override
+    public String toString() {
+        return toDecimalString();
+    }
+}

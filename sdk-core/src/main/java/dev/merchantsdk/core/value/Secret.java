@@ -1,0 +1,40 @@
+package dev.merchantsdk.core.value;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+
+/** A text that must not be seen: prints as {@code ***}, compares in constant time, and is read only by {@link #reveal()}. */
+public final class Secret {
+    private final String value;
+
+    private Secret(String value) {
+        this.value = value;
+    }
+
+    /** Wraps a secret text. */
+    public static Secret of(String value) {
+        return new Secret(value);
+    }
+
+    /** The text itself. Mind where it goes. */
+    public String reveal() {
+        return value;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Secret that
+                && MessageDigest.isEqual(
+                        value.getBytes(StandardCharsets.UTF_8), that.value.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "***";
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.core;
+
+import dev.merchantsdk.core.call.Pauses;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+
+/** An SDK for tests: every address is the same loopback server, every credential is set, pauses take no time. */
+@SuppressWarnings("exports") // tests see the call path
+public final class TestSdk {
+    public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
+    public static final String MERCHANT_ID = "1";
+    public static final String SECRET = "x-auth-secret-marker";
+    public static final String TOKEN = "bearer-token-marker";
+
+    private TestSdk() {}
+
+    public static MerchantSdkBuilder at(String url) {
+        return at(url, new FakePauses());
+    }
+
+    public static MerchantSdkBuilder at(String url, Pauses pauses) {
+        MerchantSdkBuilder builder = MerchantSdk.builder().pauses(pauses).credentials(credentials());
+        for (Address address : Address.values()) {
+            builder.address(address, url);
+        }
+        return builder;
+    }
+
+    public static Credentials credentials() {
+        return Credentials.builder()
+                .apiKey(API_KEY)
+                .merchant(MERCHANT_ID, SECRET)
+                .tokens(TokenSource.fixed(Secret.of(TOKEN)))
+                .build();
+    }
+}

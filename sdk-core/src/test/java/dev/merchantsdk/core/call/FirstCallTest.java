@@ -1,0 +1,37 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import java.util.Map;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.Test;
+
+final class FirstCallTest {
+    @Test
+    void goesOutAndComesBack() throws Exception {
+        try (MockWebServer server = new MockWebServer()) {
+            server.start();
+            server.enqueue(new MockResponse.Builder().body("{\"id\":\"7\"}").build());
+            server.enqueue(new MockResponse.Builder().body("{\"id\":\"8\"}").build());
+            try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/").toString()).build()) {
+                assertThat(sdk.calls()
+                                .execute(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
+                                .path("id")
+                                .asText())
+                        .isEqualTo("7");
+                assertThat(sdk.calls()
+                                .executeAsync(TestEndpoints.QUERY, "a/b", RequestOptions.none())
+                                .get()
+                                .path("id")
+                                .asText())
+                        .isEqualTo("8");
+            }
+            assertThat(server.takeRequest().getTarget()).isEqualTo("/prefix/api/things");
+            assertThat(server.takeRequest().getTarget()).isEqualTo("/prefix/api/records/a%2Fb");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.core.call;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Scope;
+import java.util.Map;
+
+/** One endpoint of each kind that matters to the call path. The request is the JSON body. */
+public final class TestEndpoints {
+    /** Must not happen twice. */
+    public static final Endpoint<Map<?, ?>, JsonNode> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
+    /** The service refuses a second one for the same order. */
+    public static final Endpoint<Map<?, ?>, JsonNode> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
+    /** Asks with a body. */
+    public static final Endpoint<Map<?, ?>, JsonNode> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
+    /** Must not happen twice, with a bearer token. */
+    public static final Endpoint<Map<?, ?>, JsonNode> RECEIPT =
+            post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
+    /** Asks without a body. */
+    public static final Endpoint<String, JsonNode> QUERY = Endpoint.get(Address.PSP, "api/records/{id}", String.class)
+            .named("test.query")
+            .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
+            .repeat(Repeat.ALWAYS)
+            .path("id", id -> id)
+            .returns(JsonNode.class);
+
+    private TestEndpoints() {}
+
+    private static Endpoint<Map<?, ?>, JsonNode> post(String name, Auth auth, Repeat repeat) {
+        return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
+                .body(body -> body)
+                .named(name)
+                .auth(auth)
+                .repeat(repeat)
+                .orderId(request -> String.valueOf(request.get("orderId")))
+                .returns(JsonNode.class);
+    }
+}
