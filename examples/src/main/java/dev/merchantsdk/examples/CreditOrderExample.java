@@ -1,0 +1,144 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.ApplicationStatus;
+import dev.merchantsdk.credit.Cart;
+import dev.merchantsdk.credit.CartItem;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.DeliveryCostUse;
+import dev.merchantsdk.credit.InitialFeeInStore;
+import dev.merchantsdk.credit.PhoneFilling;
+import dev.merchantsdk.credit.Shipment;
+import dev.merchantsdk.credit.Signing;
+import java.time.Duration;
+import java.util.Set;
+
+/**
+ * A credit order from the cart to the shipment, one order that the SDK refuses, and one call that the service refuses.
+ *
+ * <p>On a real environment: {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY}, {@code MERCHANT_SDK_RETURN_URL}.
+ */
+final class CreditOrderExample implements Example {
+    @Override
+    public String name() {
+        return "credit-order";
+    }
+
+    @Override
+    public String shows() {
+        return "a cart on credit, from the order to the shipment";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Set.of(Setting.CREDIT_URL, Setting.API_KEY, Setting.RETURN_URL);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        CreditClient credit = CreditClient.of(stage.sdk());
+
+        Cart cart = cart();
+        stage.say("cart: %s roubles, with discount %s", cart.amount(), cart.amountWithDiscount());
+
+        CreditOrder order = order(stage, cart);
+        String applicationId = credit.createOrder(order).applicationId();
+        stage.say("order %s accepted, application %s", order.orderId(), applicationId);
+        stage.say("send the customer to %s", credit.questionnaireLink(applicationId));
+
+        stage.say("status: %s", credit.applicationStatus(applicationId).statusId());
+        stage.sandbox().ifPresent(sandbox -> {
+            stage.say("(the customer fills the questionnaire, and the bank approves)");
+            sandbox.credit().approve(applicationId);
+            sandbox.clock().advance(Duration.ofMinutes(5));
+        });
+        ApplicationStatus status = credit.applicationStatus(applicationId);
+        stage.say("status: %s", status.statusId());
+
+        ship(stage, credit, order.orderId(), applicationId);
+        refusedByTheSdk(stage);
+        refusedByTheService(stage, credit);
+    }
+
+    private static Cart cart() {
+        return Cart.of(
+                CartItem.builder()
+                        .addCategory("Phones")
+                        .productId("SKU-1")
+                        .productName("Phone")
+                        .price(Amount.ofRoubles(30_000))
+                        .priceWithDiscount(Amount.ofRoubles(28_500))
+                        .quantity(1)
+                        .build(),
+                CartItem.builder()
+                        .addCategory("Phones", "Cases")
+                        .productId("SKU-2")
+                        .productName("Case")
+                        .price(Amount.parse("990.50"))
+                        .priceWithDiscount(Amount.parse("990.50"))
+                        .quantity(2)
+                        .build());
+    }
+
+    private static CreditOrder order(Stage stage, Cart cart) {
+        return CreditOrder.builder()
+                .orderId(stage.orderId())
+                .cart(cart)
+                .deliveryCost(Amount.ofRoubles(300))
+                .deliveryCostUse(DeliveryCostUse.IN_CREDIT)
+                .initialFeeInStore(InitialFeeInStore.NONE)
+                .signing(Signing.SERVICE)
+                .callBackUrlSuccess(stage.returnUrl() + "?credit=approved")
+                .callBackUrlFail(stage.returnUrl() + "?credit=refused")
+                .build();
+    }
+
+    private static void ship(Stage stage, CreditClient credit, String orderId, String applicationId) {
+        try {
+            credit.reportShipment(Shipment.of(orderId, applicationId));
+            stage.say("shipment reported");
+        } catch (ApiException e) {
+            stage.say("shipment refused: %s", e.errors());
+        }
+    }
+
+    private static void refusedByTheSdk(Stage stage) {
+        CartItem nothing = CartItem.builder()
+                .addCategory("Phones")
+                .productId("SKU-1")
+                .price(Amount.ofRoubles(100))
+                .priceWithDiscount(Amount.ofRoubles(100))
+                .quantity(0)
+                .build();
+        try {
+            CreditOrder order = CreditOrder.builder()
+                    .orderId("an order id of more than sixteen characters")
+                    .cart(Cart.of(nothing))
+                    .deliveryCost(Amount.ZERO)
+                    .deliveryCostUse(DeliveryCostUse.NOTHING)
+                    .initialFeeInStore(InitialFeeInStore.NONE)
+                    .signing(Signing.SERVICE)
+                    .loanTerm(241)
+                    .phoneFilling(PhoneFilling.CALL_CENTRE)
+                    .callBackUrlSuccess(stage.returnUrl())
+                    .callBackUrlFail(stage.returnUrl())
+                    .build();
+            throw new IllegalStateException("built: " + order);
+        } catch (InvalidRequestException e) {
+            stage.say("refused before sending:");
+            e.violations().forEach(violation -> stage.say("  %s", violation));
+        }
+    }
+
+    private static void refusedByTheService(Stage stage, CreditClient credit) {
+        try {
+            credit.reportShipment(Shipment.of("EX-UNKNOWN", "00000000-0000-0000-0000-000000000000"));
+            stage.say("the service took a shipment of an application that does not exist");
+        } catch (ApiException e) {
+            stage.say("refused by the service: HTTP %d %s", e.httpStatus().orElse(0), e.errors());
+        }
+    }
+}

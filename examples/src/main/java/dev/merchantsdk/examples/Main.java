@@ -1,0 +1,97 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.SdkException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Runs the example that is named, or all of them in turn; {@code list} names them. */
+public final class Main {
+    static final List<Example> EXAMPLES = List.of(new CreditOrderExample());
+
+    private static final int FAILED = 1;
+    private static final int CANNOT_START = 2;
+
+    private final Settings settings;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    Main(Map<String, String> environment, PrintStream out, PrintStream err) {
+        this.settings = new Settings(environment);
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Exits with 0 if all went well, with 1 if an example failed, with 2 if none could start. */
+    public static void main(String[] args) {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        int status = new Main(System.getenv(), out, System.err).run(List.of(args));
+        if (status != 0) {
+            System.exit(status);
+        }
+    }
+
+    int run(List<String> args) {
+        if (args.isEmpty()) {
+            return all();
+        }
+        return args.get(0).equals("list") ? list() : named(args.get(0));
+    }
+
+    private int list() {
+        EXAMPLES.forEach(example -> out.println(example.name() + ": " + example.shows()));
+        return 0;
+    }
+
+    private int named(String name) {
+        for (Example example : EXAMPLES) {
+            if (example.name().equals(name)) {
+                String missing = missing(example);
+                return missing.isEmpty() ? play(example) : cannotStart(name + " needs " + missing);
+            }
+        }
+        return cannotStart("there is no example " + name + "; list names them");
+    }
+
+    private int all() {
+        List<String> skipped = new ArrayList<>();
+        int played = 0;
+        int status = 0;
+        for (Example example : EXAMPLES) {
+            String missing = missing(example);
+            if (missing.isEmpty()) {
+                played++;
+                status = Math.max(status, play(example));
+            } else {
+                skipped.add(example.name() + " needs " + missing);
+            }
+        }
+        skipped.forEach(line -> out.println("skipped: " + line));
+        return played == 0 ? cannotStart("no example ran") : status;
+    }
+
+    private String missing(Example example) {
+        List<Setting> missing =
+                settings.nameAnEnvironment() ? settings.missing(example.needs()) : List.of();
+        return missing.stream().map(Setting::variable).collect(Collectors.joining(", "));
+    }
+
+    private int play(Example example) {
+        out.println("== " + example.name() + ": " + example.shows());
+        try (Stage stage = Stage.open(settings, out)) {
+            example.run(stage);
+            return 0;
+        } catch (SdkException e) {
+            err.println(example.name() + " failed: " + e.getMessage());
+            return FAILED;
+        }
+    }
+
+    private int cannotStart(String why) {
+        err.println(why);
+        return CANNOT_START;
+    }
+}

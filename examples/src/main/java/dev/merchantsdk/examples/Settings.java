@@ -1,0 +1,75 @@
+package dev.merchantsdk.examples;
+
+import static dev.merchantsdk.examples.Setting.API_KEY;
+import static dev.merchantsdk.examples.Setting.CLIENT_ID;
+import static dev.merchantsdk.examples.Setting.CLIENT_SECRET;
+import static dev.merchantsdk.examples.Setting.CREDIT_URL;
+import static dev.merchantsdk.examples.Setting.GATEWAY_URL;
+import static dev.merchantsdk.examples.Setting.MERCHANT_ID;
+import static dev.merchantsdk.examples.Setting.PSP_SECURE_URL;
+import static dev.merchantsdk.examples.Setting.PSP_URL;
+import static dev.merchantsdk.examples.Setting.SECRET;
+import static dev.merchantsdk.examples.Setting.TOKEN_URL;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.CredentialsBuilder;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The environment variables, read once. */
+final class Settings {
+    private static final Map<Setting, Address> ADDRESSES = Map.of(
+            CREDIT_URL, Address.CREDIT,
+            GATEWAY_URL, Address.GATEWAY,
+            PSP_URL, Address.PSP,
+            PSP_SECURE_URL, Address.PSP_SECURE,
+            TOKEN_URL, Address.TOKEN);
+
+    private final Map<Setting, String> values = new EnumMap<>(Setting.class);
+
+    Settings(Map<String, String> environment) {
+        for (Setting setting : Setting.values()) {
+            String value = environment.getOrDefault(setting.variable(), "");
+            if (!value.isBlank()) {
+                values.put(setting, value);
+            }
+        }
+    }
+
+    /** Whether an address of a real environment is set: then nothing runs on the sandbox. */
+    boolean nameAnEnvironment() {
+        return ADDRESSES.keySet().stream().anyMatch(values::containsKey);
+    }
+
+    Optional<String> get(Setting setting) {
+        return Optional.ofNullable(values.get(setting));
+    }
+
+    List<Setting> missing(Set<Setting> needed) {
+        return needed.stream().filter(setting -> !values.containsKey(setting)).sorted().toList();
+    }
+
+    MerchantSdk sdk() {
+        MerchantSdkBuilder sdk = MerchantSdk.builder().credentials(credentials());
+        ADDRESSES.forEach((setting, address) -> get(setting).ifPresent(url -> sdk.address(address, url)));
+        return sdk.build();
+    }
+
+    private Credentials credentials() {
+        CredentialsBuilder credentials = Credentials.builder();
+        get(API_KEY).ifPresent(credentials::apiKey);
+        if (missing(Set.of(MERCHANT_ID, SECRET)).isEmpty()) {
+            credentials.merchant(values.get(MERCHANT_ID), values.get(SECRET));
+        }
+        if (missing(Set.of(CLIENT_ID, CLIENT_SECRET)).isEmpty()) {
+            credentials.client(values.get(CLIENT_ID), values.get(CLIENT_SECRET));
+        }
+        return credentials.build();
+    }
+}

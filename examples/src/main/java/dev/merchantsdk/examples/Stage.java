@@ -1,0 +1,62 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Where an example plays: an SDK, the sandbox behind it if there is one, and somewhere to tell the story. */
+final class Stage implements AutoCloseable {
+    private final MerchantSdk sdk;
+    private final Optional<Sandbox> sandbox;
+    private final Settings settings;
+    private final PrintStream out;
+
+    private Stage(MerchantSdk sdk, Optional<Sandbox> sandbox, Settings settings, PrintStream out) {
+        this.sdk = sdk;
+        this.sandbox = sandbox;
+        this.settings = settings;
+        this.out = out;
+    }
+
+    static Stage open(Settings settings, PrintStream out) {
+        if (settings.nameAnEnvironment()) {
+            return new Stage(settings.sdk(), Optional.empty(), settings, out);
+        }
+        Sandbox sandbox = Sandbox.start();
+        return new Stage(sandbox.sdk(), Optional.of(sandbox), settings, out);
+    }
+
+    MerchantSdk sdk() {
+        return sdk;
+    }
+
+    /** The sandbox, for what only it can do; empty on a real environment. */
+    Optional<Sandbox> sandbox() {
+        return sandbox;
+    }
+
+    /** Where the customer's browser comes back to. */
+    String returnUrl() {
+        return settings.get(Setting.RETURN_URL).orElse("https://shop.example/return");
+    }
+
+    /** An order id of this run, at most 16 characters. */
+    String orderId() {
+        Clock clock = sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC());
+        return "EX-" + Long.toString(clock.millis(), 36).toUpperCase(Locale.ROOT);
+    }
+
+    /** Tells a line of the story. */
+    void say(String format, Object... values) {
+        out.println(String.format(Locale.ROOT, format, values));
+    }
+
+    @Override
+    public void close() {
+        sdk.close();
+        sandbox.ifPresent(Sandbox::close);
+    }
+}
