@@ -53,7 +53,7 @@ final class Attempt<Q, R> {
             return lost(e);
         }
         if (reply.status() == 401) {
-            header.ifPresent(used -> authenticator.refused(exchange.endpoint(), used));
+            header.ifPresent(used -> exchange.tokenRefused(authenticator.refused(exchange.endpoint(), used)));
         }
         return judge.replied(exchange, reply, header);
     }

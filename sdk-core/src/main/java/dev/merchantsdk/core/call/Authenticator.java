@@ -33,9 +33,11 @@ final class Authenticator {
         };
     }
 
-    /** The service did not accept the token of this header. */
-    void refused(Endpoint<?, ?> endpoint, Header header) {
-        header.token().ifPresent(token -> source(endpoint).refused(scope(endpoint), token));
+    /** The service did not accept this header; whether another token can be had. */
+    boolean refused(Endpoint<?, ?> endpoint, Header header) {
+        return header.token()
+                .map(token -> source(endpoint).refused(scope(endpoint), token))
+                .orElse(false);
     }
 
     private TokenSource source(Endpoint<?, ?> endpoint) {

@@ -24,6 +24,8 @@ final class Exchange<Q, R> {
 
     private final List<AttemptFailure> failures = new ArrayList<>();
     private int attempts;
+    private boolean tokenRefused;
+    private boolean anotherToken;
 
     Exchange(
             Endpoint<Q, R> endpoint,
@@ -66,11 +68,15 @@ final class Exchange<Q, R> {
         return attempts < maxAttempts;
     }
 
-    /** Whether a new token was tried already. */
-    boolean tokenWasRefusedBefore() {
-        return failures.stream()
-                .limit(Math.max(0, failures.size() - 1))
-                .anyMatch(failure -> failure.fault() == Fault.TOKEN_REFUSED);
+    /** A token was refused; whether another one can be had. */
+    void tokenRefused(boolean anotherCanBeHad) {
+        anotherToken = anotherCanBeHad && !tokenRefused;
+        tokenRefused = true;
+    }
+
+    /** Whether a token was refused for the first time and another one can be had. */
+    boolean mayTryAnotherToken() {
+        return anotherToken;
     }
 
     /** Counts an attempt. */

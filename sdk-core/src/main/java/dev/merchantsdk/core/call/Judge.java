@@ -123,9 +123,14 @@ final class Judge {
     private <R> Verdict<R> failed(Exchange<?, R> exchange, AttemptFailure failure) {
         exchange.record(failure);
         Fault fault = failure.fault();
-        if (!fault.mayRepeat(exchange.endpoint().repeat(), merchant.retry())
-                || !exchange.mayTryAgain()
-                || exchange.tokenWasRefusedBefore()) {
+        if (fault == Fault.TOKEN_REFUSED && !exchange.mayTryAnotherToken()) {
+            return over(
+                    exchange,
+                    failure,
+                    "the token has ended or lacks the scope of "
+                            + exchange.endpoint().auth());
+        }
+        if (!fault.mayRepeat(exchange.endpoint().repeat(), merchant.retry()) || !exchange.mayTryAgain()) {
             return over(exchange, failure, "");
         }
         Duration pause = fault == Fault.TOKEN_REFUSED

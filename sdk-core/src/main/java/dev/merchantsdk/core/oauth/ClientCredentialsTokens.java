@@ -30,8 +30,9 @@ public final class ClientCredentialsTokens implements TokenSource {
     }
 
     @Override
-    public void refused(Scope scope, AccessToken token) {
+    public boolean refused(Scope scope, AccessToken token) {
         of(scope).forget(token);
+        return true;
     }
 
     private ScopeTokens of(Scope scope) {

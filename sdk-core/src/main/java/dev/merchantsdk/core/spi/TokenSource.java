@@ -12,8 +12,12 @@ public interface TokenSource {
     /** A token that allows the scope. The future is the caller's own: cancelling it must not disturb others. */
     CompletableFuture<AccessToken> token(Scope scope);
 
-    /** The service answered 401 to this token: the next {@link #token} must not give it out again, if another can be had. */
-    void refused(Scope scope, AccessToken token);
+    /**
+     * The service answered 401 to this token, and it must not be given out again.
+     *
+     * @return whether {@link #token} can get another one; the call is repeated once only if so
+     */
+    boolean refused(Scope scope, AccessToken token);
 
     /** Always the same token, for every scope. */
     static TokenSource fixed(Secret token) {
@@ -25,8 +29,8 @@ public interface TokenSource {
             }
 
             @Override
-            public void refused(Scope scope, AccessToken token) {
-                // There is no other token to give: the 401 is reported to the caller.
+            public boolean refused(Scope scope, AccessToken token) {
+                return false;
             }
         };
     }
