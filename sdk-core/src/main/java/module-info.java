@@ -1,17 +1,22 @@
-/** The core of the SDK: configuration, authentication, the call path, errors and values. */
-@SuppressWarnings({"module", "requires-automatic", "requires-transitive-automatic"
-}) // the modules that the call path is exported to are built after this one
+/**
+ * Configuration, authentication, call path, errors and value types of the merchant SDK.
+ *
+ * <p>Only what merchants have can be required transitively, even {@code static}: javac wants it in their builds too.
+ */
+// "module": the areas that share the packages below are compiled after this module.
+// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+@SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {
-    requires transitive com.fasterxml.jackson.annotation;
+    // In the API.
+    requires static transitive org.jspecify;
     requires transitive com.fasterxml.jackson.databind;
     requires transitive okhttp3;
-    requires com.fasterxml.jackson.core;
+    // Inside.
     requires com.fasterxml.jackson.datatype.jdk8;
-    requires okio;
     requires org.slf4j;
+    // To compile: generated code carries @Generated, models carry @Value.
     requires static java.compiler;
-    requires static transitive org.immutables.value.annotations;
-    requires static transitive org.jspecify;
+    requires static org.immutables.value.annotations;
 
     exports dev.merchantsdk.core;
     exports dev.merchantsdk.core.config;

@@ -54,8 +54,7 @@ public final class MerchantSdk implements AutoCloseable {
         return new MerchantSdk(merchant.as(other), transport.share());
     }
 
-    /** The call path, for the clients of the SDK's own areas. */
-    @SuppressWarnings("exports") // the call path is exported to the SDK's own modules only, and only they call this
+    /** The call path, for the clients of the SDK's own areas; its package is exported to them only. */
     public Calls calls() {
         return calls;
     }

@@ -9,7 +9,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Pauses that take no time: the clock jumps over them, and they can be asked for afterwards. Chance is always one half. */
-@SuppressWarnings("exports") // tests see the call path
 public final class FakePauses implements Pauses {
     private final AtomicLong skipped = new AtomicLong();
     private final List<Duration> taken = new CopyOnWriteArrayList<>();

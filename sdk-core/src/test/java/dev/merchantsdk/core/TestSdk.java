@@ -7,7 +7,6 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 
 /** An SDK for tests: every address is the same loopback server, every credential is set, pauses take no time. */
-@SuppressWarnings("exports") // tests see the call path
 public final class TestSdk {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     public static final String MERCHANT_ID = "1";

@@ -10,8 +10,9 @@ import org.immutables.value.Value;
  * How requests are generated: as {@link SdkStyle}, but the builder requires nothing. What is missing is found by the model's own check
  * together with every other broken rule, so that one exception names them all.
  */
-@Target({ElementType.PACKAGE, ElementType.TYPE})
-@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+// Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
+@Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         jdkOnly = true,
         overshadowImplementation = true,

@@ -7,8 +7,9 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /** How replies and settings are generated: implementation hidden, masked values as {@code ***}, what is required is checked by the builder. */
-@Target({ElementType.PACKAGE, ElementType.TYPE})
-@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+// Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
+@Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         jdkOnly = true,
         overshadowImplementation = true,

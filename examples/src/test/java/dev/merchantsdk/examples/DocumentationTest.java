@@ -1,0 +1,128 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.oauth.OauthEndpoints;
+import dev.merchantsdk.credit.internal.CreditEndpoints;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What README and docs show is what compiles and runs: code blocks are regions of files, commands are CI's, tables are the endpoints'. */
+final class DocumentationTest {
+    private static final Path ROOT = root();
+    private static final Pattern BLOCK = Pattern.compile("(?:<!-- from (\\S+)#(\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)");
+
+    @Test
+    void everyCodeBlockIsARegionOfAFileOrACommandOfCi() throws IOException {
+        String ci = Files.readString(ROOT.resolve(".ci/run"));
+        List<String> wrong = new ArrayList<>();
+        for (Path page : pages()) {
+            Matcher block = BLOCK.matcher(Files.readString(page));
+            while (block.find()) {
+                if (block.group(3).equals("bash")) {
+                    for (String line : block.group(4).strip().split("\n")) {
+                        String command = line.replaceFirst("\\s+#.*", "");
+                        if (!ci.contains(command)) {
+                            wrong.add(page + ": CI does not run " + command);
+                        }
+                    }
+                } else if (block.group(1) == null) {
+                    wrong.add(page + ": a block without a source:\n" + block.group(4));
+                } else if (!block.group(4).equals(region(block.group(1), block.group(2)))) {
+                    wrong.add(page + ": differs from " + block.group(1) + "#" + block.group(2) + ", which is:\n"
+                            + region(block.group(1), block.group(2)));
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void everyLinkLeadsToAFile() throws IOException {
+        for (Path page : pages()) {
+            Matcher link = LINK.matcher(Files.readString(page));
+            while (link.find()) {
+                assertThat(page.resolveSibling(link.group(1))).as("link in %s", page).exists();
+            }
+        }
+    }
+
+    @Test
+    void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
+        String table = Stream.concat(CreditEndpoints.all().stream(), OauthEndpoints.all().stream())
+                .map(DocumentationTest::row)
+                .collect(Collectors.joining());
+        assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
+    }
+
+    private static String row(Endpoint<?, ?> endpoint) {
+        return "| `%s` | `%s %s` | %s | %s |\n"
+                .formatted(
+                        endpoint.name(),
+                        endpoint.method(),
+                        endpoint.url(),
+                        switch (endpoint.auth().kind()) {
+                            case NONE -> "says so itself";
+                            case API_KEY -> "`ApiKey` in the body";
+                            case X_AUTH -> "header `x-auth`";
+                            case BEARER -> "token, scope `" + endpoint.auth().scope().orElseThrow() + "`";
+                        },
+                        endpoint.repeat());
+    }
+
+    /** The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent. */
+    private static String region(String file, String name) throws IOException {
+        List<String> lines = Files.readAllLines(ROOT.resolve(file));
+        int start = indexOf(lines, "tag::" + name, file);
+        int end = indexOf(lines, "end::" + name, file);
+        List<String> region = lines.subList(start + 1, end);
+        int indent = region.stream()
+                .filter(line -> !line.isBlank())
+                .mapToInt(line -> line.length() - line.stripLeading().length())
+                .min()
+                .orElseThrow();
+        return region.stream()
+                .map(line -> line.isBlank() ? "\n" : line.substring(indent) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static int indexOf(List<String> lines, String mark, String file) {
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).matches(".*" + mark + "( -->)?")) {
+                return i;
+            }
+        }
+        throw new AssertionError(file + " has no " + mark);
+    }
+
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+            return Stream.concat(
+                            docs.filter(file -> file.toString().endsWith(".md")),
+                            Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve))
+                    .toList();
+        }
+    }
+
+    private static Path root() {
+        Path here = Path.of("").toAbsolutePath();
+        while (!Files.exists(here.resolve(".ci/run"))) {
+            here = here.getParent();
+            if (here == null) {
+                throw new UncheckedIOException(new IOException("not inside the project"));
+            }
+        }
+        return here;
+    }
+}
