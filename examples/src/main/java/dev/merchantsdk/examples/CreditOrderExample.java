@@ -90,7 +90,7 @@ final class CreditOrderExample implements Example {
                 .deliveryCost(Amount.ofRoubles(300))
                 .deliveryCostUse(DeliveryCostUse.IN_CREDIT)
                 .initialFeeInStore(InitialFeeInStore.NONE)
-                .signing(Signing.SERVICE)
+                .signing(Signing.BY_SERVICE)
                 .callBackUrlSuccess(stage.returnUrl() + "?credit=approved")
                 .callBackUrlFail(stage.returnUrl() + "?credit=refused")
                 .build();
@@ -120,7 +120,7 @@ final class CreditOrderExample implements Example {
                     .deliveryCost(Amount.ZERO)
                     .deliveryCostUse(DeliveryCostUse.NOTHING)
                     .initialFeeInStore(InitialFeeInStore.NONE)
-                    .signing(Signing.SERVICE)
+                    .signing(Signing.BY_SERVICE)
                     .loanTerm(241)
                     .phoneFilling(PhoneFilling.CALL_CENTRE)
                     .callBackUrlSuccess(stage.returnUrl())

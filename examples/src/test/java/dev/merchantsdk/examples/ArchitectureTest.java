@@ -1,8 +1,13 @@
 package dev.merchantsdk.examples;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -13,22 +18,139 @@ final class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.merchantsdk");
+    private static final String CORE = "dev.merchantsdk.core";
 
     @Test
-    void seesAllModules() {
-        assertThat(CLASSES.containPackage("dev.merchantsdk.core")).isTrue();
+    void allModulesAreSeen() {
+        assertThat(CLASSES.containPackage(CORE)).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.credit")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
 
     @Test
     void coreKnowsNoArea() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.merchantsdk.core..")
+                .resideInAPackage(CORE + "..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE))
+                .check(CLASSES);
+    }
+
+    @Test
+    void creditKnowsCoreOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.credit..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.credit"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void theRoomsOfCoreDoNotGoInCircles() {
+        slices().matching(CORE + ".(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void errorsAndValuesKnowNothingOfCalls() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(CORE + ".error", CORE + ".value", CORE + ".check", CORE + ".json", CORE + ".config")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("dev.merchantsdk.credit..", "dev.merchantsdk.sandbox..")
+                .resideInAnyPackage(CORE, CORE + ".call", CORE + ".oauth")
                 .check(CLASSES);
+    }
+
+    @Test
+    void theSandboxReadsTheContractByItself() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.sandbox..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(CORE + ".check", CORE + ".json", "dev.merchantsdk.credit")
+                .because("a mistake in a model must not hide in the simulator of the service")
+                .check(CLASSES);
+    }
+
+    @Test
+    void areasDoNotTouchTheNetwork() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.credit..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void urlsAreBuiltInOnePlace() {
+        noClasses()
+                .that()
+                .resideInAPackage(CORE + "..")
+                .and()
+                .doNotHaveFullyQualifiedName(CORE + ".call.UrlTemplate")
+                .and()
+                .doNotHaveFullyQualifiedName(CORE + ".config.BaseUrl")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("okhttp3.HttpUrl$Builder")
+                .check(CLASSES);
+    }
+
+    @Test
+    void thereIsNoMutableStaticState() {
+        fields().that()
+                .areStatic()
+                .and()
+                .areDeclaredInClassesThat(sdkClassesOutside("dev.merchantsdk.examples"))
+                .should()
+                .beFinal()
+                .check(CLASSES);
+    }
+
+    @Test
+    void theSdkDoesNotPrintOrExit() {
+        noClasses()
+                .that(sdkClassesOutside("dev.merchantsdk.examples"))
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .orShould()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .callMethod(Throwable.class, "printStackTrace")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theCallPathIsClosedForExtension() {
+        classes()
+                .that()
+                .resideInAPackage(CORE + ".call")
+                .and()
+                .areNotInterfaces()
+                .should()
+                .haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL)
+                .check(CLASSES);
+    }
+
+    private static DescribedPredicate<JavaClass> sdkClassesOutside(String... rooms) {
+        return DescribedPredicate.describe("classes of the SDK outside " + String.join(", ", rooms), type -> {
+            if (!type.getPackageName().startsWith("dev.merchantsdk")) {
+                return false;
+            }
+            for (String room : rooms) {
+                if (type.getPackageName().equals(room) || type.getPackageName().startsWith(room + ".")) {
+                    return false;
+                }
+            }
+            return true;
+        });
     }
 }

@@ -6,7 +6,6 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** What README and docs show is what compiles and runs: code blocks are regions of files, commands are CI's, tables are the endpoints'. */
 final class DocumentationTest {
-    private static final Path ROOT = root();
+    private static final Path ROOT = Project.ROOT;
     private static final Pattern BLOCK = Pattern.compile("(?:<!-- from (\\S+)#(\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)");
 
@@ -113,16 +112,5 @@ final class DocumentationTest {
                             Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve))
                     .toList();
         }
-    }
-
-    private static Path root() {
-        Path here = Path.of("").toAbsolutePath();
-        while (!Files.exists(here.resolve(".ci/run"))) {
-            here = here.getParent();
-            if (here == null) {
-                throw new UncheckedIOException(new IOException("not inside the project"));
-            }
-        }
-        return here;
     }
 }

@@ -1,0 +1,171 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.examples.ForeignServer.Answer;
+import dev.merchantsdk.examples.ForeignServer.Received;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class CreditOrderExampleTest {
+    private static final String KEY = "TEST-KEY-TEST-KEY-TEST-KEY-TEST-";
+    private static final String APPLICATION = "5f1d7a8e-3c52-4f0b-9a57-1b2c3d4e5f60";
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void tellsItsStoryOnTheSandbox() {
+        assertThat(run(Map.of(), "credit-order")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualToNormalizingNewlines("");
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @Test
+    void runsWithoutArgumentsToo() {
+        assertThat(run(Map.of())).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("refused by the service: HTTP 400 [AppID]");
+    }
+
+    @Test
+    void sendsAForeignServerWhatTheContractShowsAndNothingElse() throws IOException {
+        try (ForeignServer server = new ForeignServer(Map.of(
+                "/api/merch/order",
+                List.of(new Answer(200, "{\"Result\":\"True\",\"application_id\":\"" + APPLICATION + "\"}")),
+                "/api/merch/getapplicationstatus",
+                List.of(new Answer(
+                        200,
+                        "{\"ApplicationID\":\"" + APPLICATION
+                                + "\",\"ApplicationDate\":\"2026-11-01 12:00:00 +03:00\",\"status\":\"in work\","
+                                + "\"StatusID\":\"WaitAccept\",\"OrderID\":\"EX-1\"}")),
+                "/api/merch/shipmentstatus",
+                List.of(
+                        new Answer(200, "{\"Result\":\"True\"}"),
+                        new Answer(
+                                400,
+                                "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\",\"ErrorDescription\":\"x\"}]}"))))) {
+            Map<String, String> environment = Map.of(
+                    "MERCHANT_SDK_CREDIT_URL", server.url(),
+                    "MERCHANT_SDK_API_KEY", KEY,
+                    "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
+
+            assertThat(run(environment, "credit-order")).isZero();
+
+            List<Received> received = server.received();
+            assertThat(received)
+                    .extracting(Received::line)
+                    .containsExactly(
+                            "POST /api/merch/order",
+                            "POST /api/merch/getapplicationstatus",
+                            "POST /api/merch/getapplicationstatus",
+                            "POST /api/merch/shipmentstatus",
+                            "POST /api/merch/shipmentstatus");
+            assertThat(received)
+                    .allSatisfy(request -> assertThat(request.headers())
+                            .isSubsetOf(caseless("Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host", "User-Agent")));
+            String orderId = json(received.get(0).body()).path("OrderID").asText();
+            assertThat(orderId).hasSizeBetween(1, 16);
+            assertThat(json(received.get(0).body())).isEqualTo(json("""
+                    {"ApiKey": "%s",
+                     "OrderID": "%s",
+                     "Amount": 3198100,
+                     "AmountWithDiscount": 3048100,
+                     "InitialFeeInStore": 3,
+                     "DeliveryCost": 30000,
+                     "DeliveryCostUse": 2,
+                     "CallBackURLsuccess": "https://shop.example/back?credit=approved",
+                     "CallBackURLfail": "https://shop.example/back?credit=refused",
+                     "Cart": [
+                       {"Category": ["Phones"], "ProductID": "SKU-1", "Price": 3000000, "PriceWithDiscount": 2850000,
+                        "ProductName": "Phone", "Quantity": 1},
+                       {"Category": ["Phones", "Cases"], "ProductID": "SKU-2", "Price": 99050, "PriceWithDiscount": 99050,
+                        "ProductName": "Case", "Quantity": 2}],
+                     "SigningByTheStore": 0}
+                    """.formatted(KEY, orderId)));
+            JsonNode asksForStatus =
+                    json("{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(KEY, APPLICATION));
+            assertThat(json(received.get(1).body())).isEqualTo(asksForStatus);
+            assertThat(json(received.get(2).body())).isEqualTo(asksForStatus);
+            assertThat(json(received.get(3).body()))
+                    .isEqualTo(json("{\"ApiKey\": \"%s\", \"OrderID\": \"%s\", \"ApplicationID\": \"%s\"}"
+                            .formatted(KEY, orderId, APPLICATION)));
+            assertThat(json(received.get(4).body())).isEqualTo(json("""
+                    {"ApiKey": "%s", "OrderID": "EX-UNKNOWN", "ApplicationID": "00000000-0000-0000-0000-000000000000"}
+                    """.formatted(KEY)));
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .contains(server.url() + "/home/uforms?applicationId=" + APPLICATION)
+                    .contains("status: WaitAccept")
+                    .doesNotContain(KEY)
+                    .doesNotContain("fills the questionnaire");
+        }
+    }
+
+    @Test
+    void namesTheSettingsThatAreMissing() {
+        assertThat(run(Map.of("MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1"), "credit-order"))
+                .isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("credit-order needs MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
+    }
+
+    @Test
+    void aRunOfAllListsWhatItSkippedAndFailsIfNoneRan() {
+        assertThat(run(Map.of("MERCHANT_SDK_PSP_URL", "http://127.0.0.1:1"))).isEqualTo(2);
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("skipped: credit-order needs MERCHANT_SDK_CREDIT_URL, MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no example ran");
+    }
+
+    @Test
+    void aFailureIsToldAndFails() {
+        Map<String, String> environment = Map.of(
+                "MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1",
+                "MERCHANT_SDK_API_KEY", KEY,
+                "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
+        assertThat(run(environment, "credit-order")).isEqualTo(1);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("credit-order failed: credit.createOrder").contains("not sent");
+    }
+
+    @Test
+    void aSettingThatCannotWorkIsToldAndFails() {
+        Map<String, String> environment = Map.of(
+                "MERCHANT_SDK_CREDIT_URL", "http://service.invalid",
+                "MERCHANT_SDK_API_KEY", KEY,
+                "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
+        assertThat(run(environment, "credit-order")).isEqualTo(1);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("HTTPS").doesNotContain(KEY);
+    }
+
+    @Test
+    void anUnknownNameCannotStart() {
+        assertThat(run(Map.of(), "no-such")).isEqualTo(2);
+        assertThat(run(Map.of(), "list")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("credit-order: ");
+    }
+
+    private int run(Map<String, String> environment, String... args) {
+        return new Main(
+                        environment,
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8))
+                .run(List.of(args));
+    }
+
+    private static Set<String> caseless(String... names) {
+        Set<String> set = new java.util.TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        set.addAll(List.of(names));
+        return set;
+    }
+
+    private static JsonNode json(String text) throws IOException {
+        return new ObjectMapper().readTree(text);
+    }
+}

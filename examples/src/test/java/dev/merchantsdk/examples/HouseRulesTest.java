@@ -1,0 +1,66 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the sources themselves must look like. */
+final class HouseRulesTest {
+    private static final Pattern SAYS_LITTLE = Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|DTO)\\.java|Abstract.*");
+    private static final int LONGEST = 400;
+    private static final int MEDIAN_OF_CORE = 80;
+
+    @Test
+    void noNameSaysLittle() throws IOException {
+        assertThat(sources("").keySet())
+                .noneMatch(file -> SAYS_LITTLE.matcher(file.getFileName().toString()).matches());
+    }
+
+    @Test
+    void noMainFileIsLong() throws IOException {
+        assertThat(sources("src/main")).allSatisfy((file, lines) -> assertThat(lines.size())
+                .as("lines of %s", file)
+                .isLessThanOrEqualTo(LONGEST));
+    }
+
+    @Test
+    void theMedianFileOfCoreIsShort() throws IOException {
+        List<Integer> sizes = sources("sdk-core/src/main").values().stream()
+                .map(List::size)
+                .sorted()
+                .toList();
+        assertThat(sizes.get(sizes.size() / 2)).isLessThan(MEDIAN_OF_CORE);
+    }
+
+    @Test
+    void noTestSleepsOrIsSkipped() throws IOException {
+        Pattern banned = Pattern.compile("\\bThread\\.sle" + "ep\\(|@Dis" + "abled|\\bassume(True|False|That)\\(");
+        assertThat(sources("src/test")).allSatisfy((file, lines) -> assertThat(lines)
+                .as("lines of %s", file)
+                .noneMatch(line -> banned.matcher(line).find()));
+    }
+
+    private static Map<Path, List<String>> sources(String within) throws IOException {
+        Map<Path, List<String>> sources = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(Project.ROOT)) {
+            for (Path file : files.filter(file -> isSource(file, within)).toList()) {
+                sources.put(file, Files.readAllLines(file));
+            }
+        }
+        assertThat(sources).isNotEmpty();
+        return sources;
+    }
+
+    private static boolean isSource(Path file, String within) {
+        String path = Project.ROOT.relativize(file).toString().replace('\\', '/');
+        return path.endsWith(".java") && path.contains(within) && !path.contains("target/");
+    }
+}
