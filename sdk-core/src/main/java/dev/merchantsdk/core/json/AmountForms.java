@@ -3,27 +3,45 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced. */
 final class AmountForms {
     private AmountForms() {}
 
-    private abstract static class Writer extends StdScalarSerializer<Amount> {
+    /** Writes an amount, or one that may be absent: {@code using} of Jackson speaks of the whole {@code Optional}. */
+    private abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 
         Writer() {
-            super(Amount.class);
+            super(Object.class);
+        }
+
+        abstract void write(Amount amount, JsonGenerator json) throws IOException;
+
+        @Override
+        public boolean isEmpty(SerializerProvider provider, Object value) {
+            return value instanceof Optional<?> amount && amount.isEmpty();
+        }
+
+        @Override
+        public void serialize(Object value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            write((Amount) (value instanceof Optional<?> amount ? amount.orElseThrow() : value), json);
         }
     }
 
-    private abstract static class Reader extends StdScalarDeserializer<Amount> {
+    private abstract static class Reader extends StdScalarDeserializer<Object> implements ContextualDeserializer {
         private static final long serialVersionUID = 1L;
         private final JsonToken[] accepted;
 
@@ -33,6 +51,12 @@ final class AmountForms {
         }
 
         abstract Amount read(JsonParser parser) throws IOException;
+
+        @Override
+        public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property) {
+            boolean mayBeAbsent = property != null && property.getType().hasRawClass(Optional.class);
+            return mayBeAbsent ? new OptionalReader(this) : this;
+        }
 
         @Override
         public Amount deserialize(JsonParser parser, DeserializationContext context) throws IOException {
@@ -53,11 +77,31 @@ final class AmountForms {
         }
     }
 
+    private static final class OptionalReader extends StdScalarDeserializer<Object> {
+        private static final long serialVersionUID = 1L;
+        private final Reader reader;
+
+        OptionalReader(Reader reader) {
+            super(Optional.class);
+            this.reader = reader;
+        }
+
+        @Override
+        public Optional<Amount> deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return Optional.of(reader.deserialize(parser, context));
+        }
+
+        @Override
+        public Optional<Amount> getNullValue(DeserializationContext context) {
+            return Optional.empty();
+        }
+    }
+
     static final class KopecksWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+        void write(Amount amount, JsonGenerator json) throws IOException {
             json.writeNumber(amount.kopecks());
         }
     }
@@ -79,7 +123,7 @@ final class AmountForms {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+        void write(Amount amount, JsonGenerator json) throws IOException {
             json.writeString(amount.toDecimalString());
         }
     }
@@ -101,7 +145,7 @@ final class AmountForms {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+        void write(Amount amount, JsonGenerator json) throws IOException {
             json.writeNumber(amount.toBigDecimal());
         }
     }

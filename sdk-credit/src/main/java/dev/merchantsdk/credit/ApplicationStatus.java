@@ -1,0 +1,95 @@
+package dev.merchantsdk.credit;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.time.OffsetDateTime;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What an application has come to, as the service tells when asked (contract, "Application status request / response"). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = ApplicationStatus.Builder.class)
+public interface ApplicationStatus {
+    /** The application: 36 characters. */
+    @JsonProperty("ApplicationID")
+    String applicationId();
+
+    /** When the application was made, as the service writes it: {@code yyyy-mm-dd hh:mm:ss zzz}. */
+    @JsonProperty("ApplicationDate")
+    Optional<String> applicationDateText();
+
+    /**
+     * When the application was made; empty also where {@link #applicationDateText()} is not a date, a time of 24 hours and an offset such
+     * as {@code +03:00}.
+     */
+    default Optional<OffsetDateTime> applicationDate() {
+        return applicationDateText().flatMap(ApplicationDate::parse);
+    }
+
+    /** The status in the service's words, for people. */
+    @JsonProperty("status")
+    Optional<String> status();
+
+    /** The status. The contract does not show its values: see {@link StatusId}. */
+    @JsonProperty("StatusID")
+    Optional<StatusId> statusId();
+
+    /** The merchant's number of the order. */
+    @JsonProperty("OrderID")
+    Optional<String> orderId();
+
+    /** The client's first name. */
+    @JsonProperty("FirstName")
+    @Value.Redacted
+    Optional<String> firstName();
+
+    /** The client's last name. */
+    @JsonProperty("LastName")
+    @Value.Redacted
+    Optional<String> lastName();
+
+    /** The client's middle name. */
+    @JsonProperty("MiddleName")
+    @Value.Redacted
+    Optional<String> middleName();
+
+    /** What the reply holds beyond the contract, by name. May hold personal data; not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** What the status means by {@link StatusMeaning#DEFAULT}. The contract does not say it. */
+    default CreditOutcome outcome() {
+        return outcome(StatusMeaning.DEFAULT);
+    }
+
+    /** What the status means by a reading of the merchant's own; open where there is no status. */
+    default CreditOutcome outcome(StatusMeaning meaning) {
+        return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
+    }
+
+    /** Refuses a record that does not say which application it is of. */
+    @Value.Check
+    default void applicationIsNamed() {
+        if (applicationId().isBlank()) {
+            throw new IllegalStateException("ApplicationID is blank");
+        }
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link ApplicationStatus}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableApplicationStatus.Builder {
+        Builder() {}
+    }
+}

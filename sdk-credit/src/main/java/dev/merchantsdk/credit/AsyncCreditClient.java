@@ -1,0 +1,75 @@
+package dev.merchantsdk.credit;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.credit.internal.CreditEndpoints;
+import java.net.URI;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link CreditClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
+ * call; what was sent by then is sent. Immutable and thread-safe.
+ */
+public final class AsyncCreditClient {
+    private final Calls calls;
+    private final Address address;
+
+    AsyncCreditClient(Calls calls, Address address) {
+        this.calls = calls;
+        this.address = address;
+    }
+
+    /**
+     * As {@link CreditClient#createOrder(CreditOrder)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/merch/order}
+     */
+    public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order) {
+        return createOrder(order, RequestOptions.none());
+    }
+
+    /** As {@link #createOrder(CreditOrder)}, with options. */
+    public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order, RequestOptions options) {
+        return calls.executeAsync(CreditEndpoints.CREATE_ORDER.at(address), order, options);
+    }
+
+    /**
+     * As {@link CreditClient#reportShipment(Shipment)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/merch/shipmentstatus}
+     */
+    public CompletableFuture<ShipmentReply> reportShipment(Shipment shipment) {
+        return reportShipment(shipment, RequestOptions.none());
+    }
+
+    /** As {@link #reportShipment(Shipment)}, with options. */
+    public CompletableFuture<ShipmentReply> reportShipment(Shipment shipment, RequestOptions options) {
+        return calls.executeAsync(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
+    }
+
+    /**
+     * As {@link CreditClient#applicationStatus(String)}: a query, safe to repeat.
+     *
+     * @apiNote {@code POST /api/merch/getapplicationstatus}
+     */
+    public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId) {
+        return applicationStatus(applicationId, RequestOptions.none());
+    }
+
+    /** As {@link #applicationStatus(String)}, with options. */
+    public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
+        return calls.executeAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+    }
+
+    /**
+     * As {@link CreditClient#questionnaireLink(String)}. Nothing is sent, so there is nothing to wait for.
+     *
+     * @apiNote {@code GET /home/uforms?applicationId=}
+     * @throws InvalidRequestException if the id is not of 36 characters
+     */
+    public URI questionnaireLink(String applicationId) {
+        return calls.link(CreditEndpoints.QUESTIONNAIRE.at(address), applicationId);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.merchantsdk.credit;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.credit.internal.CreditEndpoints;
+import java.net.URI;
+
+/**
+ * Credit orders: send an order, send the client to its questionnaire, ask for its status, report its shipment (contract, "Credit order
+ * API"). Needs {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
+ *
+ * <p>After the questionnaire the client's browser returns to {@link CreditOrder#callBackUrlSuccess()} or {@link
+ * CreditOrder#callBackUrlFail()}; that the browser came there proves nothing, so ask for the status.
+ */
+public final class CreditClient {
+    private final Calls calls;
+    private final Address address;
+
+    private CreditClient(Calls calls, Address address) {
+        this.calls = calls;
+        this.address = address;
+    }
+
+    /** The credit orders of a merchant. */
+    public static CreditClient of(MerchantSdk sdk) {
+        return new CreditClient(sdk.calls(), Address.CREDIT);
+    }
+
+    /** The same calls at {@link Address#LEGACY_CREDIT}, which the contract keeps beside the production address for a while. */
+    public CreditClient atLegacyAddress() {
+        return new CreditClient(calls, Address.LEGACY_CREDIT);
+    }
+
+    /** The same calls without waiting. */
+    public AsyncCreditClient async() {
+        return new AsyncCreditClient(calls, address);
+    }
+
+    /**
+     * Sends an order; the service answers with the application that it became.
+     *
+     * <p>Sending it again is <em>not</em> safe: the contract does not say that a second order with the same number is refused, and has no
+     * look-up by order id. The SDK repeats it only where it certainly was not processed, and after HTTP 408, where the contract recommends
+     * it.
+     *
+     * @apiNote {@code POST /api/merch/order}
+     * @throws AuthenticationException if the {@code ApiKey} is wrong
+     * @throws BadRequestException if the service refuses the order (such as {@code CartAmount}) or cannot read it ({@code request})
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws NotSentException if nothing was sent
+     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; a status notification with this order id may tell
+     */
+    public CreditOrderReply createOrder(CreditOrder order) {
+        return createOrder(order, RequestOptions.none());
+    }
+
+    /** As {@link #createOrder(CreditOrder)}, with options. */
+    public CreditOrderReply createOrder(CreditOrder order, RequestOptions options) {
+        return calls.execute(CreditEndpoints.CREATE_ORDER.at(address), order, options);
+    }
+
+    /**
+     * Reports that the goods were shipped. If part of the order was returned or rejected, that must be told before: see {@link Shipment}.
+     *
+     * <p>Whether a second report does harm the contract does not say; the SDK repeats it only where it certainly was not processed, and
+     * after HTTP 408.
+     *
+     * @apiNote {@code POST /api/merch/shipmentstatus}
+     * @throws AuthenticationException if the {@code ApiKey} is wrong
+     * @throws BadRequestException if the application is not known ({@code AppID}) or the service cannot read the report ({@code request})
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws NotSentException if nothing was sent
+     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; the status of the application may tell
+     */
+    public ShipmentReply reportShipment(Shipment shipment) {
+        return reportShipment(shipment, RequestOptions.none());
+    }
+
+    /** As {@link #reportShipment(Shipment)}, with options. */
+    public ShipmentReply reportShipment(Shipment shipment, RequestOptions options) {
+        return calls.execute(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
+    }
+
+    /**
+     * Asks what an application has come to. A query: safe to repeat, and the SDK does.
+     *
+     * @param applicationId the application: exactly 36 characters
+     * @apiNote {@code POST /api/merch/getapplicationstatus}
+     * @throws InvalidRequestException if the id is not of 36 characters
+     * @throws AuthenticationException if the {@code ApiKey} is wrong
+     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does not know
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public ApplicationStatus applicationStatus(String applicationId) {
+        return applicationStatus(applicationId, RequestOptions.none());
+    }
+
+    /** As {@link #applicationStatus(String)}, with options. */
+    public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
+        return calls.execute(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+    }
+
+    /**
+     * The address of the questionnaire, for the client's browser. Nothing is sent.
+     *
+     * @param applicationId the application: exactly 36 characters
+     * @apiNote {@code GET /home/uforms?applicationId=}
+     * @throws InvalidRequestException if the id is not of 36 characters
+     */
+    public URI questionnaireLink(String applicationId) {
+        return calls.link(CreditEndpoints.QUESTIONNAIRE.at(address), applicationId);
+    }
+}

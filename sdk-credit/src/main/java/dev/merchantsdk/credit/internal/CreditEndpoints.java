@@ -1,0 +1,84 @@
+package dev.merchantsdk.credit.internal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.EndpointBuilder;
+import dev.merchantsdk.core.call.ErrorBody;
+import dev.merchantsdk.core.call.Refusals;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.credit.ApplicationStatus;
+import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.CreditOrderReply;
+import dev.merchantsdk.credit.Shipment;
+import dev.merchantsdk.credit.ShipmentReply;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The contract's table "Credit order API", and the questionnaire page. */
+public final class CreditEndpoints {
+    /** A "no" can come with any status: {@code Result} tells it, and two codes tell apart what the statuses do not. */
+    private static final Refusals REFUSALS = Refusals.when(ErrorBody::resultIsFalse)
+            .code("ApiKey", AuthenticationException::new)
+            .code("request", BadRequestException::new);
+
+    /** Sends an order. */
+    public static final Endpoint<CreditOrder, CreditOrderReply> CREATE_ORDER = post(
+                    "api/merch/order", CreditOrder.class)
+            .named("credit.createOrder")
+            .repeat(Repeat.NEVER)
+            .orderId(CreditOrder::orderId)
+            .ifUnknown("The contract has no look-up by order id; what may still tell is a status notification with this"
+                    + " OrderID, or the service's manager.")
+            .returns(CreditOrderReply.class);
+
+    /** Reports that the goods were shipped. */
+    public static final Endpoint<Shipment, ShipmentReply> REPORT_SHIPMENT = post(
+                    "api/merch/shipmentstatus", Shipment.class)
+            .named("credit.reportShipment")
+            .repeat(Repeat.NEVER)
+            .orderId(Shipment::orderId)
+            .ifUnknown("Ask for the status of the application: it may tell whether the shipment arrived. If it does not,"
+                    + " the service's manager can.")
+            .returns(ShipmentReply.class);
+
+    /** Asks what an application has come to; the request is its id. */
+    public static final Endpoint<String, ApplicationStatus> APPLICATION_STATUS = post(
+                    "api/merch/getapplicationstatus", String.class)
+            .named("credit.applicationStatus")
+            .repeat(Repeat.ALWAYS)
+            .body(id -> Map.of("application_id", checked("application_id", id)))
+            .returns(ApplicationStatus.class);
+
+    /** The questionnaire of an application, a page for the client's browser; the request is its id. The SDK links to it only. */
+    public static final Endpoint<String, JsonNode> QUESTIONNAIRE = Endpoint.get(
+                    Address.CREDIT, "home/uforms", String.class)
+            .named("credit.questionnaire")
+            .auth(Auth.NONE)
+            .repeat(Repeat.ALWAYS)
+            .query("applicationId", id -> Optional.of(checked("applicationId", id)))
+            .returnsAnyJson();
+
+    private CreditEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(CREATE_ORDER, REPORT_SHIPMENT, APPLICATION_STATUS, QUESTIONNAIRE);
+    }
+
+    private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {
+        return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).refusals(REFUSALS);
+    }
+
+    private static String checked(String field, String applicationId) {
+        Violations violations = Violations.collect();
+        violations.text(field, applicationId).required().length(36, 36).oneLine();
+        violations.throwIfAny("Application");
+        return applicationId;
+    }
+}

@@ -1,0 +1,5 @@
+/** The endpoints of the credit order API as values. For the SDK's own modules. */
+@NullMarked
+package dev.merchantsdk.credit.internal;
+
+import org.jspecify.annotations.NullMarked;

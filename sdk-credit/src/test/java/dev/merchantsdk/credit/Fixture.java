@@ -1,0 +1,35 @@
+package dev.merchantsdk.credit;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** JSON written by hand from the contract. */
+final class Fixture {
+    private static final ObjectMapper PLAIN = new ObjectMapper();
+
+    private Fixture() {}
+
+    /** The text of a file under {@code credit/}. */
+    static String text(String file) {
+        try (InputStream in = Objects.requireNonNull(Fixture.class.getResourceAsStream("/credit/" + file), file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A text as a tree, for strict comparison. */
+    static JsonNode tree(String json) {
+        try {
+            return PLAIN.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.merchantsdk.credit;
+
+import dev.merchantsdk.core.value.Amount;
+
+/** The requests of the fixtures. */
+final class Samples {
+    static final String APPLICATION = "11111111-2222-3333-4444-555555555555";
+
+    private Samples() {}
+
+    static CartItem.Builder fridge() {
+        return CartItem.builder()
+                .addCategory("Холодильники")
+                .productId("fridge-1")
+                .price(Amount.ofRoubles(19_900))
+                .priceWithDiscount(Amount.ofRoubles(19_900))
+                .quantity(1);
+    }
+
+    /** All that an order must have, but the cart. */
+    static CreditOrder.Builder withoutCart() {
+        return CreditOrder.builder()
+                .orderId("2026-0042")
+                .initialFeeInStore(InitialFeeInStore.NONE)
+                .deliveryCost(Amount.ZERO)
+                .deliveryCostUse(DeliveryCostUse.NOTHING)
+                .callBackUrlSuccess("https://shop.example/credit/approved")
+                .callBackUrlFail("https://shop.example/credit/refused")
+                .signingByTheStore(Signing.BY_SERVICE);
+    }
+
+    static CreditOrder.Builder minimal() {
+        return withoutCart().cart(Cart.of(fridge().build()));
+    }
+
+    static CreditOrder.Builder allFields() {
+        return CreditOrder.builder()
+                .orderId("2026-0043")
+                .orderDesc("Кухня «Лето»")
+                .amount(Amount.ofKopecks(2_590_075))
+                .amountWithDiscount(Amount.ofKopecks(2_440_075))
+                .initialFee(Amount.ZERO)
+                .initialFeeInStore(InitialFeeInStore.BY_CARD)
+                .deliveryCost(Amount.ofRoubles(500))
+                .deliveryCostUse(DeliveryCostUse.BY_CARD)
+                .firstName("Анна")
+                .lastName("Смирнова-Ли")
+                .middleName("Петровна")
+                .email("anna@shop.example")
+                .phone("79001234567")
+                .address("Москва, ул. Примерная, д. 1")
+                .callBackUrlSuccess("https://shop.example/credit/approved?order=2026-0043")
+                .callBackUrlFail("https://shop.example/credit/refused?order=2026-0043")
+                .cart(kitchen())
+                .loanTerm(12)
+                .clientCanChangeTerm(false)
+                .signingByTheStore(Signing.BY_STORE)
+                .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
+                .clientCanChangeInitialFee(true)
+                .addListFinOrgToSendApp(FinancialOrganization.of("FirstBank"), FinancialOrganization.of("SecondBank"));
+    }
+
+    private static Cart kitchen() {
+        return Cart.of(
+                CartItem.builder()
+                        .addCategory("Техника", "Холодильники")
+                        .productId("fridge-1")
+                        .price(Amount.ofRoubles(19_900))
+                        .priceWithDiscount(Amount.ofRoubles(18_400))
+                        .productName("Холодильник \"Север\"")
+                        .quantity(1)
+                        .build(),
+                CartItem.builder()
+                        .addCategory("Посуда")
+                        .productId("plate/22")
+                        .price(Amount.parse("2000.25"))
+                        .priceWithDiscount(Amount.parse("2000.25"))
+                        .productName("Набор тарелок")
+                        .quantity(3)
+                        .build());
+    }
+}
