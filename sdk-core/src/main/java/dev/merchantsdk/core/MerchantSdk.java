@@ -5,7 +5,6 @@ import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * One merchant's way to the service. Build one at start-up, hand it to the clients of the areas, close it at the end. Immutable and
@@ -23,7 +22,6 @@ public final class MerchantSdk implements AutoCloseable {
     private final Merchant merchant;
     private final Transport transport;
     private final Calls calls;
-    private final AtomicBoolean closed = new AtomicBoolean();
 
     MerchantSdk(Merchant merchant, Transport transport) {
         this.merchant = merchant;
@@ -59,12 +57,13 @@ public final class MerchantSdk implements AutoCloseable {
         return calls;
     }
 
-    /** Ends threads and idle connections unless another merchant shares them. Calls that are under way may still finish. */
+    /**
+     * Ends threads and idle connections unless another merchant shares them. Calls that are under way may still finish; later ones are
+     * refused with an {@link IllegalStateException}.
+     */
     @Override
     public void close() {
-        if (closed.compareAndSet(false, true)) {
-            transport.release();
-        }
+        transport.release();
     }
 
     @Override

@@ -41,7 +41,6 @@ final class AsyncRun<Q, R> {
     }
 
     private void authenticate() {
-        exchange.begin();
         CompletableFuture<Optional<Header>> header = authenticator.header(exchange.endpoint());
         if (!header.isDone()) {
             Future<?> unused = header.orTimeout(exchange.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS);
@@ -84,13 +83,23 @@ final class AsyncRun<Q, R> {
     private void follow(Verdict<R> verdict) {
         Duration pause = verdict.pause();
         if (pause != null) {
-            Future<?> later = transport.pauses().later(pause, () -> guarded(this::authenticate));
-            whileWaiting(() -> later.cancel(false));
+            repeatAfter(pause);
             return;
         }
         SdkException failure = verdict.failure();
         onOwnThread(
                 failure != null ? () -> result.completeExceptionally(failure) : () -> result.complete(verdict.reply()));
+    }
+
+    private void repeatAfter(Duration pause) {
+        Future<?> later;
+        try {
+            later = transport.pauses().later(pause, () -> guarded(this::authenticate));
+        } catch (RejectedExecutionException closed) {
+            result.completeExceptionally(judge.stopped(exchange, "not repeated: the SDK is closed"));
+            return;
+        }
+        whileWaiting(() -> later.cancel(false));
     }
 
     /** Takes a step unless the future is done; whatever the step throws ends the call, so that nobody waits for ever. */

@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 import okhttp3.Response;
 
@@ -12,7 +11,7 @@ final class Attempt<Q, R> {
     private final Authenticator authenticator;
     private final Judge judge;
     private final Optional<Header> header;
-    private final Transmission transmission = new Transmission();
+    private final Transmission transmission;
     private final Call call;
 
     Attempt(
@@ -24,9 +23,14 @@ final class Attempt<Q, R> {
         this.exchange = exchange;
         this.authenticator = authenticator;
         this.judge = judge;
+        exchange.begin();
         this.header = header;
+        this.transmission = new Transmission(exchange.deadline());
         this.call = transport.client(exchange.endpoint().repeat()).newCall(exchange.request(transmission, header));
-        call.timeout().timeout(exchange.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS);
+        // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which zero means none.
+        call.timeout()
+                .deadlineNanoTime(
+                        System.nanoTime() + exchange.deadline().remaining().toNanos());
     }
 
     /** The HTTP call, to execute, enqueue or cancel. */

@@ -35,9 +35,14 @@ final class Authenticator {
 
     /** The service did not accept this header; whether another token can be had. */
     boolean refused(Endpoint<?, ?> endpoint, Header header) {
-        return header.token()
-                .map(token -> source(endpoint).refused(scope(endpoint), token))
-                .orElse(false);
+        try {
+            return header.token()
+                    .map(token -> source(endpoint).refused(scope(endpoint), token))
+                    .orElse(false);
+        } catch (RuntimeException e) {
+            // The merchant's own code failed over an answer that is there: the answer counts.
+            return false;
+        }
     }
 
     private TokenSource source(Endpoint<?, ?> endpoint) {

@@ -97,9 +97,13 @@ final class Exchange<Q, R> {
         failures.add(failure);
     }
 
+    AttemptFailure lastFailure() {
+        return failures.get(failures.size() - 1);
+    }
+
     /** What the caller is told: the last failure, in the light of all attempts before it. */
     SdkException end(String whyNoRepeat) {
-        AttemptFailure last = failures.get(failures.size() - 1);
+        AttemptFailure last = lastFailure();
         FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), whyNoRepeat);
         SdkException told = inTheLightOfAll(last, call);
         failures.stream()
@@ -116,7 +120,7 @@ final class Exchange<Q, R> {
         if (unsettled && endpoint.repeat().mattersTwice()) {
             return new OutcomeUnknownException(call, orderId, endpoint.ifUnknown(), own);
         }
-        if (unsettled && last.fault() == Fault.NOT_SENT) {
+        if (unsettled && last.fault().neverLeft()) {
             return new NoReplyException(call, "an earlier attempt was sent, the last one was not", own);
         }
         return own;

@@ -47,6 +47,11 @@ enum Fault {
         return settled;
     }
 
+    /** Whether the attempt ended before it was a request to the endpoint. */
+    boolean neverLeft() {
+        return this == NOT_SENT || this == NO_TOKEN;
+    }
+
     boolean mayRepeat(Repeat repeat, RetrySettings settings) {
         return switch (this) {
             case NOT_SENT, TOKEN_REFUSED -> true;

@@ -52,6 +52,9 @@ final class Judge {
             return Verdict.accepted(value);
         } catch (UnreadableJson e) {
             return unreadable(exchange, reply, e.path(), e.reason());
+        } catch (RuntimeException e) {
+            // A model that cannot be built: what was sent is sent, so the caller is told the outcome and not our fault.
+            return unreadable(exchange, reply, "", "could not be turned into a reply");
         }
     }
 
@@ -71,6 +74,12 @@ final class Judge {
     /** After the thread was interrupted before a byte left. */
     <R> Verdict<R> interrupted(Exchange<?, R> exchange) {
         return over(exchange, "the thread was interrupted before anything was sent");
+    }
+
+    /** After a repeat was decided on and cannot be made. */
+    SdkException stopped(Exchange<?, ?> exchange, String why) {
+        log.ended(exchange, exchange.lastFailure());
+        return exchange.end(why);
     }
 
     private <R> Verdict<R> over(Exchange<?, R> exchange, String what) {

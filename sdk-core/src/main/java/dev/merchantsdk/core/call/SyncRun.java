@@ -41,12 +41,11 @@ final class SyncRun<Q, R> {
             transport.pauses().sleep(pause);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw exchange.end("not repeated: the thread was interrupted");
+            throw judge.stopped(exchange, "not repeated: the thread was interrupted");
         }
     }
 
     private Verdict<R> attempt() {
-        exchange.begin();
         Optional<Header> header;
         try {
             if (Thread.interrupted()) {

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.Authenticator;
 import okhttp3.ConnectionPool;
@@ -21,22 +23,23 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * What several merchants share: connections, threads, retry budgets. Every thread is a daemon. Ends when the last of its users has
- * released it; calls that are under way then may still finish.
+ * One merchant's hold on what several of them share: connections, threads, retry budgets. Every thread is a daemon. What is shared ends
+ * when the last merchant has released it; calls that are under way then may still finish.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
     private static final int IDLE_CONNECTIONS = 64;
 
-    private final ExecutorService threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
-    private final ScheduledExecutorService timer = timer();
+    private final ExecutorService threads;
+    private final ScheduledExecutorService timer;
     private final Optional<ConnectionPool> ownPool;
     private final OkHttpClient client;
     private final OkHttpClient freshClient;
     private final Pauses pauses;
     private final boolean freshForMoney;
-    private final Map<String, RetryBudget> budgets = new ConcurrentHashMap<>();
-    private final AtomicInteger users = new AtomicInteger(1);
+    private final Map<String, RetryBudget> budgets;
+    private final AtomicInteger users;
+    private final AtomicBoolean released = new AtomicBoolean();
 
     /**
      * Opens a transport.
@@ -48,6 +51,10 @@ public final class Transport {
      */
     public Transport(
             Optional<OkHttpClient> callersOwn, Timeouts timeouts, boolean freshForMoney, Optional<Pauses> injected) {
+        this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
+        this.timer = timer();
+        this.budgets = new ConcurrentHashMap<>();
+        this.users = new AtomicInteger(1);
         this.pauses = injected.orElseGet(() -> new SystemPauses(timer));
         this.freshForMoney = freshForMoney;
         this.ownPool = callersOwn.isPresent()
@@ -61,6 +68,7 @@ public final class Transport {
         this.client = builder.connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
+                .callTimeout(Duration.ZERO)
                 .followRedirects(false)
                 .followSslRedirects(false)
                 .retryOnConnectionFailure(false)
@@ -74,16 +82,30 @@ public final class Transport {
                 .build();
     }
 
-    /** Another user of the same connections and threads. */
-    public Transport share() {
-        requireOpen();
-        users.incrementAndGet();
-        return this;
+    private Transport(Transport shared) {
+        this.threads = shared.threads;
+        this.timer = shared.timer;
+        this.budgets = shared.budgets;
+        this.users = shared.users;
+        this.pauses = shared.pauses;
+        this.freshForMoney = shared.freshForMoney;
+        this.ownPool = shared.ownPool;
+        this.client = shared.client;
+        this.freshClient = shared.freshClient;
     }
 
-    /** One user less; the last one ends it. */
+    /** Another merchant's hold on the same connections and threads. */
+    public Transport share() {
+        requireOpen();
+        if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
+            throw closed();
+        }
+        return new Transport(this);
+    }
+
+    /** Lets go; the last one ends what is shared. A second time does nothing. */
     public void release() {
-        if (users.decrementAndGet() == 0) {
+        if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
             threads.shutdown();
             timer.shutdown();
             ownPool.ifPresent(ConnectionPool::evictAll);
@@ -91,9 +113,13 @@ public final class Transport {
     }
 
     void requireOpen() {
-        if (users.get() == 0) {
-            throw new IllegalStateException("the SDK is closed");
+        if (released.get()) {
+            throw closed();
         }
+    }
+
+    private static IllegalStateException closed() {
+        return new IllegalStateException("the SDK is closed");
     }
 
     OkHttpClient client(Repeat repeat) {

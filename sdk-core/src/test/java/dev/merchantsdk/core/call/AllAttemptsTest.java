@@ -1,0 +1,180 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What may be repeated, and that an exception speaks for all attempts of its call: the whole table. */
+final class AllAttemptsTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    /** The outcomes of the attempts that are made; an attempt too many would meet a success. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            NEVER      | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException
+            NEVER      | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
+            NEVER      | HTTP_500                              | OutcomeUnknownException
+            NEVER      | HTTP_502                              | OutcomeUnknownException
+            NEVER      | HTTP_503                              | OutcomeUnknownException
+            NEVER      | HTTP_504                              | OutcomeUnknownException
+            NEVER      | LOST                                  | OutcomeUnknownException
+            NEVER      | UNREADABLE                            | OutcomeUnknownException
+            NEVER      | HTTP_302                              | OutcomeUnknownException
+            NEVER      | HTTP_307                              | ApiException
+            NEVER      | HTTP_400                              | BadRequestException
+            NEVER      | HTTP_401                              | AuthenticationException
+            NEVER      | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
+            NEVER      | HTTP_408 HTTP_400                     | OutcomeUnknownException
+            NEVER      | HTTP_408 HTTP_401                     | OutcomeUnknownException
+            NEVER      | HTTP_408 HTTP_503                     | OutcomeUnknownException
+            NEVER      | HTTP_408 LOST                         | OutcomeUnknownException
+            NEVER      | HTTP_408 UNREADABLE                   | OutcomeUnknownException
+            NEVER      | HTTP_408 HTTP_429 HTTP_429            | OutcomeUnknownException
+            NEVER      | HTTP_429 HTTP_408 HTTP_429            | OutcomeUnknownException
+            NEVER      | HTTP_408 NO_CONNECTION NO_CONNECTION  | OutcomeUnknownException
+            NEVER      | NO_CONNECTION HTTP_408 NO_CONNECTION  | OutcomeUnknownException
+            NEVER      | NO_CONNECTION HTTP_408 HTTP_400       | OutcomeUnknownException
+            NEVER      | HTTP_429 HTTP_400                     | BadRequestException
+            NEVER      | HTTP_429 HTTP_503                     | OutcomeUnknownException
+            NEVER      | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
+            NEVER      | NO_CONNECTION HTTP_400                | BadRequestException
+            NEVER      | NO_CONNECTION HTTP_429 HTTP_401       | AuthenticationException
+            NEVER      | NO_CONNECTION LOST                    | OutcomeUnknownException
+            NEVER      | NO_CONNECTION NO_CONNECTION HTTP_429  | RateLimitedException
+            SAME_ORDER | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException
+            SAME_ORDER | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
+            SAME_ORDER | HTTP_503 HTTP_502 HTTP_504            | OutcomeUnknownException
+            SAME_ORDER | LOST LOST LOST                        | OutcomeUnknownException
+            SAME_ORDER | HTTP_500                              | OutcomeUnknownException
+            SAME_ORDER | UNREADABLE                            | OutcomeUnknownException
+            SAME_ORDER | HTTP_307                              | ApiException
+            SAME_ORDER | HTTP_400                              | BadRequestException
+            SAME_ORDER | LOST HTTP_400                         | OutcomeUnknownException
+            SAME_ORDER | HTTP_503 HTTP_401                     | OutcomeUnknownException
+            SAME_ORDER | HTTP_503 HTTP_429 HTTP_429            | OutcomeUnknownException
+            SAME_ORDER | LOST NO_CONNECTION NO_CONNECTION      | OutcomeUnknownException
+            SAME_ORDER | NO_CONNECTION NO_CONNECTION LOST      | OutcomeUnknownException
+            SAME_ORDER | NO_CONNECTION HTTP_429 HTTP_400       | BadRequestException
+            SAME_ORDER | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
+            ALWAYS     | HTTP_408 HTTP_408 HTTP_408            | ServiceFailureException
+            ALWAYS     | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
+            ALWAYS     | HTTP_503 HTTP_502 HTTP_504            | ServiceFailureException
+            ALWAYS     | LOST LOST LOST                        | NoReplyException
+            ALWAYS     | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
+            ALWAYS     | HTTP_500                              | ServiceFailureException
+            ALWAYS     | HTTP_302                              | ApiException
+            ALWAYS     | HTTP_307                              | ApiException
+            ALWAYS     | HTTP_400                              | BadRequestException
+            ALWAYS     | LOST HTTP_400                         | BadRequestException
+            ALWAYS     | HTTP_408 HTTP_401                     | AuthenticationException
+            ALWAYS     | HTTP_503 LOST HTTP_400                | BadRequestException
+            ALWAYS     | HTTP_503 HTTP_503 HTTP_500            | ServiceFailureException
+            ALWAYS     | HTTP_429 HTTP_503 LOST                | NoReplyException
+            ALWAYS     | LOST NO_CONNECTION NO_CONNECTION      | NoReplyException
+            ALWAYS     | HTTP_503 NO_CONNECTION NO_CONNECTION  | NoReplyException
+            ALWAYS     | HTTP_408 NO_CONNECTION NO_CONNECTION  | NoReplyException
+            ALWAYS     | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
+            """)
+    void endsWith(Repeat repeat, String attempts, String exception) throws Exception {
+        List<Outcome> outcomes = outcomes(attempts);
+        for (Way way : Way.values()) {
+            try (RawServer server = Outcome.server(then(outcomes, Outcome.OK));
+                    MerchantSdk sdk = sdk(server, then(outcomes, Outcome.OK))) {
+
+                SdkException failure = way.failure(sdk, endpoint(repeat), ORDER);
+
+                assertThat(failure.getClass().getSimpleName()).isEqualTo(exception);
+                assertThat(server.received()).hasSize(arriving(outcomes));
+                assertThat(failure.attempts()).isEqualTo(outcomes.size());
+                assertThat(failure.getSuppressed()).hasSize(outcomes.size() - 1).hasOnlyElementsOfType(SdkException.class);
+                assertThat(failure.endpoint()).contains(endpoint(repeat).name());
+                assertThat(failure)
+                        .hasMessageContaining(endpoint(repeat).name())
+                        .hasMessageContaining("attempts: " + outcomes.size())
+                        .hasMessageContaining(failure.advice());
+                if (failure instanceof OutcomeUnknownException unknown) {
+                    assertThat(unknown.orderId()).contains("order-7");
+                    assertThat(unknown).hasCauseInstanceOf(SdkException.class);
+                }
+                namesTheStatus(failure, outcomes.get(outcomes.size() - 1));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NEVER, HTTP_408",
+        "NEVER, HTTP_429",
+        "NEVER, NO_CONNECTION",
+        "NEVER, HTTP_429 NO_CONNECTION",
+        "SAME_ORDER, LOST",
+        "SAME_ORDER, HTTP_503 HTTP_408",
+        "SAME_ORDER, HTTP_504 LOST",
+        "ALWAYS, LOST HTTP_502",
+        "ALWAYS, HTTP_429 HTTP_408",
+        "ALWAYS, NO_CONNECTION HTTP_504"
+    })
+    void succeedsAfter(Repeat repeat, String attempts) throws Exception {
+        List<Outcome> outcomes = outcomes(attempts);
+        for (Way way : Way.values()) {
+            try (RawServer server = Outcome.server(then(outcomes, Outcome.OK));
+                    MerchantSdk sdk = sdk(server, then(outcomes, Outcome.OK))) {
+
+                JsonNode reply = way.call(sdk, endpoint(repeat), ORDER);
+
+                assertThat(reply.path("id").asText()).isEqualTo("7");
+                assertThat(server.received())
+                        .hasSize(arriving(outcomes) + 1)
+                        .extracting(RawServer.Received::body)
+                        .containsOnly("{\"orderId\":\"order-7\"}");
+            }
+        }
+    }
+
+    private static void namesTheStatus(SdkException failure, Outcome last) {
+        if (last.name().startsWith("HTTP_")) {
+            int status = Integer.parseInt(last.name().substring("HTTP_".length()));
+            assertThat(failure.httpStatus()).hasValue(status);
+            assertThat(failure).hasMessageContaining("HTTP " + status);
+        }
+    }
+
+    private static MerchantSdk sdk(RawServer server, List<Outcome> outcomes) {
+        return TestSdk.at("http://localhost:" + server.port())
+                .httpClient(Outcome.client(outcomes))
+                .build();
+    }
+
+    private static Endpoint<Map<?, ?>, JsonNode> endpoint(Repeat repeat) {
+        return switch (repeat) {
+            case NEVER -> TestEndpoints.PAY;
+            case SAME_ORDER -> TestEndpoints.PAYOUT;
+            case ALWAYS -> TestEndpoints.ASK;
+        };
+    }
+
+    private static List<Outcome> outcomes(String names) {
+        return Arrays.stream(names.split(" ")).map(Outcome::valueOf).toList();
+    }
+
+    private static List<Outcome> then(List<Outcome> outcomes, Outcome last) {
+        return Stream.concat(outcomes.stream(), Stream.of(last)).toList();
+    }
+
+    private static int arriving(List<Outcome> outcomes) {
+        return Math.toIntExact(outcomes.stream().filter(outcome -> outcome != Outcome.NO_CONNECTION).count());
+    }
+}

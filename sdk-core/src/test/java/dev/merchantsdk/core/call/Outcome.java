@@ -1,0 +1,64 @@
+package dev.merchantsdk.core.call;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.OkHttpClient;
+
+/** What one attempt can come to, for scripts of several. Every connection ends with its attempt, so that each attempt can be refused. */
+enum Outcome {
+    OK(closing(200)),
+    HTTP_302(closing(302, "Location: http://127.0.0.2:9/")),
+    HTTP_307(closing(307, "Location: http://127.0.0.2:9/")),
+    HTTP_400(closing(400)),
+    HTTP_401(closing(401)),
+    HTTP_408(closing(408)),
+    HTTP_429(closing(429)),
+    HTTP_500(closing(500)),
+    HTTP_502(closing(502)),
+    HTTP_503(closing(503)),
+    HTTP_504(closing(504)),
+    UNREADABLE(Answer.bytes("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\n{\"i")
+            .then(Answer.fin())),
+    LOST(Answer.fin()),
+    NO_CONNECTION();
+
+    @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
+    private final Optional<Answer> answer;
+
+    Outcome() {
+        this.answer = Optional.empty();
+    }
+
+    Outcome(Answer answer) {
+        this.answer = Optional.of(answer);
+    }
+
+    /** A server that gives these outcomes, one an attempt. */
+    static RawServer server(List<Outcome> outcomes) throws IOException {
+        return RawServer.answering(
+                outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(Answer[]::new));
+    }
+
+    /** A client to which the server has no address whenever the script says so. */
+    static OkHttpClient client(List<Outcome> outcomes) {
+        AtomicInteger attempt = new AtomicInteger();
+        return OwnClient.finding(host -> {
+            int index = Math.min(attempt.getAndIncrement(), outcomes.size() - 1);
+            if (outcomes.get(index) == NO_CONNECTION) {
+                throw new UnknownHostException("scripted");
+            }
+            return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
+        });
+    }
+
+    private static Answer closing(int status, String... headers) {
+        String[] all = Arrays.copyOf(headers, headers.length + 1);
+        all[headers.length] = "Connection: close";
+        return Answer.status(status, all).then(Answer.fin());
+    }
+}

@@ -1,0 +1,72 @@
+package dev.merchantsdk.core.call;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import okhttp3.Cache;
+import okhttp3.Cookie;
+import okhttp3.CookieJar;
+import okhttp3.Dns;
+import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
+import okhttp3.OkHttpClient;
+import okhttp3.Response;
+
+/** Clients that a caller might bring along. */
+final class OwnClient {
+    private OwnClient() {}
+
+    /** Everything on that sends a request again, or elsewhere. */
+    static OkHttpClient eager(Path cache) {
+        return new OkHttpClient.Builder()
+                .followRedirects(true)
+                .followSslRedirects(true)
+                .retryOnConnectionFailure(true)
+                .addInterceptor(OwnClient::again)
+                .cache(new Cache(cache.toFile(), 1 << 20))
+                .cookieJar(new Jar())
+                .authenticator((route, response) -> response.request())
+                .build();
+    }
+
+    /** Finds a host by a rule of one's own. */
+    static OkHttpClient finding(Dns dns) {
+        return new OkHttpClient.Builder().dns(dns).build();
+    }
+
+    /** Finds every host at two loopback addresses. */
+    static OkHttpClient withTwoAddresses() {
+        return finding(
+                host -> List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}), InetAddress.getByAddress(host, new byte[] {127, 0, 0, 2})));
+    }
+
+    private static Response again(Interceptor.Chain chain) throws IOException {
+        Response first;
+        try {
+            first = chain.proceed(chain.request());
+        } catch (IOException e) {
+            return chain.proceed(chain.request());
+        }
+        if (first.code() < 500) {
+            return first;
+        }
+        first.close();
+        return chain.proceed(chain.request());
+    }
+
+    private static final class Jar implements CookieJar {
+        private final List<Cookie> kept = new ArrayList<>();
+
+        @Override
+        public synchronized List<Cookie> loadForRequest(HttpUrl url) {
+            return List.copyOf(kept);
+        }
+
+        @Override
+        public synchronized void saveFromResponse(HttpUrl url, List<Cookie> cookies) {
+            kept.addAll(cookies);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.merchantsdk.core.call;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * A server on a plain socket that reads whole requests, keeps them, and then answers by script: each request takes the next answer, and
+ * the last answer holds for all that follow. It listens on every loopback address.
+ */
+final class RawServer implements AutoCloseable {
+    private final ServerSocket listener;
+    private final Queue<Answer> script = new ConcurrentLinkedQueue<>();
+    private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger connections = new AtomicInteger();
+    private final Semaphore endedConnections = new Semaphore(0);
+    private final Semaphore arrivals = new Semaphore(0);
+    private final CountDownLatch ends = new CountDownLatch(1);
+
+    /** A request that arrived with its whole body. */
+    record Received(int connection, String line, List<String> headers, String body) {
+        /** The values of a header. */
+        List<String> values(String name) {
+            String start = name.toLowerCase(Locale.ROOT) + ":";
+            return headers.stream()
+                    .filter(header -> header.toLowerCase(Locale.ROOT).startsWith(start))
+                    .map(header -> header.substring(start.length()).trim())
+                    .toList();
+        }
+    }
+
+    private RawServer(Answer... answers) throws IOException {
+        script.addAll(List.of(answers));
+        listener = new ServerSocket(0, 200, InetAddress.getByName("0.0.0.0"));
+        onThread(this::accept);
+    }
+
+    static RawServer answering(Answer... answers) throws IOException {
+        return new RawServer(answers);
+    }
+
+    /** What further requests get, instead of what was left of the script. */
+    RawServer next(Answer... answers) {
+        script.clear();
+        script.addAll(List.of(answers));
+        return this;
+    }
+
+    String url() {
+        return "http://127.0.0.1:" + port() + "/";
+    }
+
+    int port() {
+        return listener.getLocalPort();
+    }
+
+    /** The requests whose bodies arrived as a whole. */
+    List<Received> received() {
+        return received;
+    }
+
+    /** How many connections were opened. */
+    int connections() {
+        return connections.get();
+    }
+
+    /** Waits until one more connection has ended, by whichever side. */
+    void awaitEndOfConnection() throws InterruptedException {
+        awaitOne(endedConnections);
+    }
+
+    /** Waits until one more request has arrived. */
+    void awaitArrival() throws InterruptedException {
+        awaitOne(arrivals);
+    }
+
+    private static void awaitOne(Semaphore event) throws InterruptedException {
+        if (!event.tryAcquire(20, TimeUnit.SECONDS)) {
+            throw new AssertionError("it did not happen");
+        }
+    }
+
+    private void accept() {
+        while (true) {
+            try {
+                Socket socket = listener.accept();
+                socket.setTcpNoDelay(true);
+                sockets.add(socket);
+                int number = connections.incrementAndGet();
+                onThread(() -> serve(socket, number));
+            } catch (IOException e) {
+                return;
+            }
+        }
+    }
+
+    private void serve(Socket socket, int number) {
+        try (socket) {
+            InputStream in = new BufferedInputStream(socket.getInputStream());
+            while (!socket.isClosed()) {
+                Received request = read(in, number);
+                received.add(request);
+                arrivals.release();
+                answer().on(socket, ends);
+            }
+        } catch (IOException e) {
+            // The other side is gone, or speaks something else.
+        } finally {
+            sockets.remove(socket);
+        }
+        endedConnections.release();
+    }
+
+    private Answer answer() {
+        synchronized (script) {
+            Answer answer = script.size() > 1 ? script.poll() : script.peek();
+            if (answer == null) {
+                throw new AssertionError("no answer for a request");
+            }
+            return answer;
+        }
+    }
+
+    private static Received read(InputStream in, int connection) throws IOException {
+        String line = line(in);
+        List<String> headers = new ArrayList<>();
+        for (String header = line(in); !header.isEmpty(); header = line(in)) {
+            headers.add(header);
+        }
+        Received head = new Received(connection, line, List.copyOf(headers), "");
+        int length = head.values("content-length").stream()
+                .mapToInt(Integer::parseInt)
+                .findFirst()
+                .orElse(0);
+        byte[] body = in.readNBytes(length);
+        if (body.length < length) {
+            throw new EOFException();
+        }
+        return new Received(connection, line, head.headers(), new String(body, StandardCharsets.UTF_8));
+    }
+
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int character = in.read(); character != '\n'; character = in.read()) {
+            boolean tlsHello = line.isEmpty() && character == 0x16;
+            if (character < 0 || tlsHello) {
+                throw new EOFException();
+            }
+            line.append((char) character);
+        }
+        return line.substring(0, Math.max(0, line.length() - 1));
+    }
+
+    private static void onThread(Runnable task) {
+        Thread thread = new Thread(task, "raw-server");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        ends.countDown();
+        listener.close();
+        for (Socket socket : sockets) {
+            socket.close();
+        }
+    }
+}
