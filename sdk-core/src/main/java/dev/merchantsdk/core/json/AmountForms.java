@@ -3,27 +3,50 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced. */
 final class AmountForms {
     private AmountForms() {}
 
-    private abstract static class Writer extends StdScalarSerializer<Amount> {
+    /** Also of amounts that may be absent: an annotation on an {@code Optional} is about what is in it. */
+    private abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 
         Writer() {
-            super(Amount.class);
+            super(Object.class);
+        }
+
+        abstract void write(Amount amount, JsonGenerator json) throws IOException;
+
+        @Override
+        public boolean isEmpty(SerializerProvider provider, Object value) {
+            return value instanceof Optional<?> optional && optional.isEmpty();
+        }
+
+        @Override
+        public void serialize(Object value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            Object present = value instanceof Optional<?> optional ? optional.orElse(null) : value;
+            if (present == null) {
+                json.writeNull();
+            } else {
+                write((Amount) present, json);
+            }
         }
     }
 
-    private abstract static class Reader extends StdScalarDeserializer<Amount> {
+    private abstract static class Reader extends StdScalarDeserializer<Object> implements ContextualDeserializer {
         private static final long serialVersionUID = 1L;
         private final JsonToken[] accepted;
 
@@ -35,16 +58,21 @@ final class AmountForms {
         abstract Amount read(JsonParser parser) throws IOException;
 
         @Override
-        public Amount deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property) {
+            return property != null && property.getType().hasRawClass(Optional.class) ? new Present(this) : this;
+        }
+
+        @Override
+        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             for (JsonToken token : accepted) {
                 if (parser.currentToken() == token) {
                     return readOrRefuse(parser, context);
                 }
             }
-            return (Amount) context.handleUnexpectedToken(Amount.class, parser);
+            return context.handleUnexpectedToken(Amount.class, parser);
         }
 
-        private Amount readOrRefuse(JsonParser parser, DeserializationContext context) throws IOException {
+        private Object readOrRefuse(JsonParser parser, DeserializationContext context) throws IOException {
             try {
                 return read(parser);
             } catch (InvalidRequestException e) {
@@ -53,11 +81,27 @@ final class AmountForms {
         }
     }
 
+    /** Reads an amount that may be absent. */
+    private static final class Present extends StdScalarDeserializer<Object> {
+        private static final long serialVersionUID = 1L;
+        private final Reader reader;
+
+        Present(Reader reader) {
+            super(Optional.class);
+            this.reader = reader;
+        }
+
+        @Override
+        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return Optional.of(reader.deserialize(parser, context));
+        }
+    }
+
     static final class KopecksWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+        void write(Amount amount, JsonGenerator json) throws IOException {
             json.writeNumber(amount.kopecks());
         }
     }
@@ -79,7 +123,7 @@ final class AmountForms {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+        void write(Amount amount, JsonGenerator json) throws IOException {
             json.writeString(amount.toDecimalString());
         }
     }
@@ -101,7 +145,7 @@ final class AmountForms {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public void serialize(Amount amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+        void write(Amount amount, JsonGenerator json) throws IOException {
             json.writeNumber(amount.toBigDecimal());
         }
     }
