@@ -14,16 +14,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import okio.Buffer;
 
 /**
  * A reply read for what it says about errors, in every shape the contract shows: {@code error} and {@code errorCode}; {@code Errors} with
- * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field. What has none of these shapes, or
- * is no JSON, says nothing; that is never an error by itself.
+ * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; and the token service's
+ * {@code error} with {@code error_description}. What has none of these shapes, or is no JSON, says nothing; that is never an error by
+ * itself.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
+    private static final JsonReader<JsonNode> STRICT_READER = JsonCodec.strictReader(JsonNode.class);
     private static final int TEXT_AT_MOST = 1000;
+    private static final int ITEMS_AT_MOST = 100;
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,9}");
 
     private final JsonNode body;
     private final Masking masking;
@@ -33,9 +38,19 @@ public final class ErrorBody {
         this.masking = masking;
     }
 
+    /** Reads the body of a status that is an error by itself. */
     static ErrorBody parse(Buffer bytes, Masking masking) {
+        return parse(READER, bytes, masking);
+    }
+
+    /** Reads the body of a success status: what says two things at once says nothing. */
+    static ErrorBody parseSuccess(Buffer bytes, Masking masking) {
+        return parse(STRICT_READER, bytes, masking);
+    }
+
+    private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
         try {
-            return new ErrorBody(READER.read(bytes.inputStream()), masking);
+            return new ErrorBody(reader.read(bytes.inputStream()), masking);
         } catch (UnreadableJson e) {
             return new ErrorBody(MissingNode.getInstance(), masking);
         }
@@ -47,27 +62,62 @@ public final class ErrorBody {
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
+        return new Refusal(errors(), errorCode(), fieldMessages(), retryAfter);
+    }
+
+    private List<ServiceError> errors() {
         List<ServiceError> errors = new ArrayList<>();
-        if (body.path("error").isTextual()) {
-            errors.add(new ServiceError("", text(body.path("error"))));
+        JsonNode error = body.path("error");
+        JsonNode description = body.path("error_description");
+        if (error.isTextual()) {
+            errors.add(
+                    description.isTextual()
+                            ? new ServiceError(name(error.textValue()), text(description))
+                            : new ServiceError("", text(error)));
         }
-        for (JsonNode item : body.path("Errors")) {
-            errors.add(new ServiceError(name(item.path("ErrorCode").asText("")), text(item.path("ErrorDescription"))));
+        add(errors, body.path("Errors"));
+        if (!body.path("errors").isObject()) {
+            add(errors, body.path("errors"));
         }
+        return errors;
+    }
+
+    private void add(List<ServiceError> errors, JsonNode said) {
+        if (said.isArray()) {
+            for (JsonNode item : said) {
+                if (errors.size() < ITEMS_AT_MOST) {
+                    errors.add(item(item));
+                }
+            }
+        } else if (said.isObject() || said.isTextual()) {
+            errors.add(item(said));
+        }
+    }
+
+    private ServiceError item(JsonNode item) {
+        return item.isObject()
+                ? new ServiceError(name(item.path("ErrorCode").asText("")), text(item.path("ErrorDescription")))
+                : new ServiceError("", text(item));
+    }
+
+    private OptionalInt errorCode() {
         JsonNode code = body.path("errorCode");
-        return new Refusal(
-                errors,
-                code.isInt() ? OptionalInt.of(code.intValue()) : OptionalInt.empty(),
-                fieldMessages(),
-                retryAfter);
+        if (code.isInt()) {
+            return OptionalInt.of(code.intValue());
+        }
+        return code.isTextual() && WHOLE_NUMBER.matcher(code.textValue()).matches()
+                ? OptionalInt.of(Integer.parseInt(code.textValue()))
+                : OptionalInt.empty();
     }
 
     private Map<String, List<String>> fieldMessages() {
         Map<String, List<String>> messages = new LinkedHashMap<>();
         boolean wrapped = body.path("errors").isObject();
         for (Map.Entry<String, JsonNode> field : (wrapped ? body.path("errors") : body).properties()) {
-            if (wrapped || isListOfTexts(field.getValue())) {
-                messages.put(name(field.getKey()), texts(field.getValue()));
+            boolean keyed = wrapped || (isListOfTexts(field.getValue()) && !isErrors(field.getKey()));
+            if (keyed && messages.size() < ITEMS_AT_MOST) {
+                messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
+                        .addAll(texts(field.getValue()));
             }
         }
         return messages;
@@ -78,7 +128,11 @@ public final class ErrorBody {
             return List.of(text(value));
         }
         List<String> texts = new ArrayList<>();
-        value.forEach(item -> texts.add(text(item)));
+        for (JsonNode item : value) {
+            if (texts.size() < ITEMS_AT_MOST) {
+                texts.add(text(item));
+            }
+        }
         return texts;
     }
 
@@ -88,7 +142,14 @@ public final class ErrorBody {
 
     private String text(JsonNode value) {
         String text = masking.text(value.asText(""));
-        return text.length() <= TEXT_AT_MOST ? text : text.substring(0, TEXT_AT_MOST) + "…";
+        if (text.codePointCount(0, text.length()) <= TEXT_AT_MOST) {
+            return text;
+        }
+        return text.substring(0, text.offsetByCodePoints(0, TEXT_AT_MOST)) + "…";
+    }
+
+    private static boolean isErrors(String name) {
+        return name.equals("Errors") || name.equals("errors");
     }
 
     private static boolean isListOfTexts(JsonNode value) {

@@ -37,13 +37,18 @@ final class Judge {
     /** After a reply came. */
     <Q, R> Verdict<R> replied(Exchange<Q, R> exchange, Reply reply, Optional<Header> authentication) {
         Endpoint<Q, R> endpoint = exchange.endpoint();
-        boolean readable = reply.isSuccess() && !endpoint.refusals().lookAtSuccess();
-        ErrorBody said = readable ? null : ErrorBody.parse(reply.body(), masking(authentication));
-        if (said != null && (!reply.isSuccess() || endpoint.refusals().refuses(said))) {
-            return refused(exchange, reply, said);
+        Masking masking = masking(authentication);
+        if (!reply.isSuccess()) {
+            return refused(exchange, reply, ErrorBody.parse(reply.body(), masking));
         }
         if (!reply.isComplete()) {
             return unreadable(exchange, reply, "", "is larger than what is read");
+        }
+        if (endpoint.refusals().lookAtSuccess()) {
+            ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
+            if (endpoint.refusals().refuses(said)) {
+                return refused(exchange, reply, said);
+            }
         }
         try {
             R value = endpoint.reply().read(reply.body());
@@ -51,7 +56,7 @@ final class Judge {
             log.ended(exchange, reply.status());
             return Verdict.accepted(value);
         } catch (UnreadableJson e) {
-            return unreadable(exchange, reply, e.path(), e.reason());
+            return unreadable(exchange, reply, masking.text(e.path()), e.reason());
         } catch (RuntimeException e) {
             // A model that cannot be built: what was sent is sent, so the caller is told the outcome and not our fault.
             return unreadable(exchange, reply, "", "could not be turned into a reply");
@@ -61,8 +66,9 @@ final class Judge {
     /** After no reply came. */
     <R> Verdict<R> lost(Exchange<?, R> exchange, boolean sent, Exception e) {
         String what = what(exchange, e);
+        Exception cause = WithheldCause.of(e);
         return sent
-                ? failed(exchange, failure(exchange, Fault.NO_REPLY, call -> new NoReplyException(call, what, e)))
+                ? failed(exchange, failure(exchange, Fault.NO_REPLY, call -> new NoReplyException(call, what, cause)))
                 : failed(exchange, failure(exchange, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
     }
 

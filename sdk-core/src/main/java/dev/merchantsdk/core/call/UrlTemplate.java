@@ -68,6 +68,7 @@ public final class UrlTemplate<Q> {
         }
         for (Map.Entry<String, Function<Q, Optional<String>>> parameter : query.entrySet()) {
             parameter.getValue().apply(request).ifPresent(value -> {
+                violations.text("query", parameter.getKey()).sensitive().oneLine();
                 violations.text(parameter.getKey(), value);
                 url.addEncodedQueryParameter(PercentEncoding.of(parameter.getKey()), PercentEncoding.of(value));
             });

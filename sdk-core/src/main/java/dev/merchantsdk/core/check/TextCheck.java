@@ -80,7 +80,7 @@ public final class TextCheck {
         String start = text.codePointCount(0, text.length()) <= SHOWN_AT_MOST
                 ? text
                 : text.substring(0, text.offsetByCodePoints(0, SHOWN_AT_MOST)) + "…";
-        return "\"" + start.replaceAll("\\p{Cntrl}", "?") + "\"";
+        return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
     private static boolean hasLoneSurrogate(String text) {

@@ -29,7 +29,7 @@ public interface RetrySettings {
         return Duration.ofMillis(200);
     }
 
-    /** The longest pause that the SDK chooses by itself. Default 5 s. */
+    /** The longest pause that the SDK chooses by itself, at most 1 day. Default 5 s. */
     @Value.Default
     default Duration maxDelay() {
         return Duration.ofSeconds(5);
@@ -69,6 +69,7 @@ public interface RetrySettings {
                 .number("maxAttempts", maxAttempts(), 1, 100)
                 .rule(!firstDelay().isNegative(), "firstDelay", "must not be negative")
                 .rule(maxDelay().compareTo(firstDelay()) >= 0, "maxDelay", "must be at least firstDelay")
+                .rule(maxDelay().compareTo(Duration.ofDays(1)) <= 0, "maxDelay", "must be at most 1 day")
                 .rule(!maxRetryAfter().isNegative(), "maxRetryAfter", "must not be negative")
                 .number("budget", budget(), 0, 1_000_000)
                 .throwIfMisconfigured("RetrySettings");

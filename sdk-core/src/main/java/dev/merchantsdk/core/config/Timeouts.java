@@ -5,7 +5,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/** How long the SDK waits. Every limit is positive. */
+/** How long the SDK waits. Every limit is 1 ms..1 day. */
 @Value.Immutable
 @SdkStyle
 public interface Timeouts {
@@ -41,19 +41,22 @@ public interface Timeouts {
         return Duration.ofSeconds(4);
     }
 
-    /** Refuses limits that are not positive. */
+    /** Refuses limits that cannot work. */
     @Value.Check
-    default void limitsArePositive() {
-        Violations.collect()
-                .rule(positive(connect()), "connect", "must be positive")
-                .rule(positive(read()), "read", "must be positive")
-                .rule(positive(call()), "call", "must be positive")
-                .rule(positive(idleConnection()), "idleConnection", "must be positive")
-                .throwIfMisconfigured("Timeouts");
+    default void limitsCanWork() {
+        Violations violations = Violations.collect();
+        check(violations, "connect", connect());
+        check(violations, "read", read());
+        check(violations, "call", call());
+        check(violations, "idleConnection", idleConnection());
+        violations.throwIfMisconfigured("Timeouts");
     }
 
-    private static boolean positive(Duration limit) {
-        return !limit.isZero() && !limit.isNegative();
+    private static void check(Violations violations, String name, Duration limit) {
+        violations.rule(
+                limit.compareTo(Duration.ofMillis(1)) >= 0 && limit.compareTo(Duration.ofDays(1)) <= 0,
+                name,
+                "must be 1 ms..1 day");
     }
 
     /** Starts with the defaults. */

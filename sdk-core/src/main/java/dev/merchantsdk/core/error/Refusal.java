@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a reply said when it said "no": the service's errors, whatever shape they came in. */
 public final class Refusal {
     /** A reply that says no without a word. */
     public static final Refusal SILENT = new Refusal(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
+
+    private static final int SHOWN_AT_MOST = 10;
 
     private final List<ServiceError> errors;
     private final OptionalInt errorCode;
@@ -56,16 +59,20 @@ public final class Refusal {
         return retryAfter;
     }
 
+    /** Codes, field names and the wait, at most ten of each; none of the service's texts. */
     @Override
     public String toString() {
-        String codes = errors.stream().map(ServiceError::toString).collect(Collectors.joining(", "));
         String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";
-        String fields = fieldMessages.isEmpty()
-                ? ""
-                : " fields " + fieldMessages.keySet().stream().sorted().toList();
+        String fields =
+                fieldMessages.isEmpty() ? "" : " fields [" + some(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
         String wait = retryAfter
                 .map(time -> " retry after " + time.toSeconds() + " s")
                 .orElse("");
-        return "[" + codes + "]" + number + fields + wait;
+        return "[" + some(errors.stream(), errors.size()) + "]" + number + fields + wait;
+    }
+
+    private static String some(Stream<?> items, int count) {
+        String shown = items.limit(SHOWN_AT_MOST).map(Object::toString).collect(Collectors.joining(", "));
+        return count <= SHOWN_AT_MOST ? shown : shown + " and " + (count - SHOWN_AT_MOST) + " more";
     }
 }

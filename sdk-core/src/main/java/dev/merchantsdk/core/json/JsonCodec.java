@@ -19,6 +19,8 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.math.BigDecimal;
@@ -33,6 +35,9 @@ public final class JsonCodec {
     /** The largest JSON document that is read, in bytes. */
     public static final int MAX_DOCUMENT = 16 << 20;
 
+    /** Small values cost more in memory than on the wire: {@code [{},{},…]} would take forty times its size. */
+    private static final int MAX_TOKENS = 2 << 20;
+
     private static final JsonInclude.Value NON_ABSENT =
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
     private static final JsonInclude.Value NON_EMPTY =
@@ -41,22 +46,41 @@ public final class JsonCodec {
 
     private JsonCodec() {}
 
-    /** Writes a request. */
+    /**
+     * Writes a request.
+     *
+     * @throws InvalidRequestException if JSON cannot hold it
+     */
     public static byte[] write(Object request) {
         try {
             return MAPPER.writeValueAsBytes(request);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(
-                    request.getClass().getName() + " cannot be written as JSON" + JsonFaults.at(e));
+            throw refused(JsonFaults.path(e), "must be what JSON can hold");
         }
     }
 
-    /** Writes a request with one property more, before its own. */
+    /**
+     * Writes a request with one property more, before its own.
+     *
+     * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
+     */
     public static byte[] writeWith(String name, String value, Object request) {
-        ObjectNode own = MAPPER.valueToTree(request);
+        JsonNode own;
+        try {
+            own = MAPPER.valueToTree(request);
+        } catch (IllegalArgumentException e) {
+            throw refused(e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", "must be what JSON can hold");
+        }
+        if (!(own instanceof ObjectNode properties)) {
+            throw refused("", "must be a JSON object");
+        }
         ObjectNode all = MAPPER.createObjectNode().put(name, value);
-        all.setAll(own);
+        all.setAll(properties);
         return write(all);
+    }
+
+    private static InvalidRequestException refused(String path, String rule) {
+        return new InvalidRequestException("The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
     /** Reads documents of a type. Bound once, used for every reply. */
@@ -76,6 +100,7 @@ public final class JsonCodec {
                 .maxStringLength(1 << 20)
                 .maxNameLength(1 << 10)
                 .maxDocumentLength(MAX_DOCUMENT)
+                .maxTokenCount(MAX_TOKENS)
                 .build();
         JsonFactory factory = JsonFactory.builder()
                 .streamReadConstraints(limits)

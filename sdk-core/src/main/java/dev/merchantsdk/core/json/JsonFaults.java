@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import java.io.IOException;
 import java.util.regex.Pattern;
 
 /** Turns Jackson's exceptions, which quote the text they met, into places and reasons of our own. */
@@ -15,16 +14,11 @@ final class JsonFaults {
 
     private JsonFaults() {}
 
-    static UnreadableJson from(IOException e) {
+    static UnreadableJson from(Exception e) {
         return new UnreadableJson(path(e), reason(e));
     }
 
-    static String at(JsonProcessingException e) {
-        String path = path(e);
-        return path.isEmpty() ? "" : " at " + path;
-    }
-
-    private static String path(IOException e) {
+    static String path(Exception e) {
         StringBuilder path = new StringBuilder();
         if (e instanceof JsonMappingException mapping) {
             for (Reference step : mapping.getPath()) {
@@ -44,16 +38,16 @@ final class JsonFaults {
         }
     }
 
-    private static String reason(IOException e) {
-        Throwable inner = e.getCause();
-        if (e instanceof StreamConstraintsException || inner instanceof StreamConstraintsException) {
+    private static String reason(Exception e) {
+        Throwable root = e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
+        if (root instanceof StreamConstraintsException) {
             return "is larger or deeper than what is read";
         }
-        if (e instanceof JsonMappingException && !(inner instanceof JsonProcessingException)) {
-            return e instanceof MismatchedInputException
-                    ? "is not of the contract's type"
-                    : "is missing or breaks the contract";
+        if (root instanceof MismatchedInputException || root instanceof InputCoercionException) {
+            return "is not of the contract's type";
         }
-        return e instanceof InputCoercionException ? "is not of the contract's type" : "is not well-formed JSON";
+        return root instanceof JsonMappingException || root instanceof RuntimeException
+                ? "is missing or breaks the contract"
+                : "is not well-formed JSON";
     }
 }

@@ -1,0 +1,86 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.OpenEnum;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/** A reply with a field of every kind that the contract has. Stands in a package that Jackson may look into. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Money.Builder.class)
+public interface Money {
+    @JsonProperty("id")
+    String id();
+
+    @JsonProperty("Result")
+    Optional<String> result();
+
+    @JsonProperty("status")
+    Optional<Status> status();
+
+    @JsonProperty("count")
+    OptionalInt count();
+
+    @JsonProperty("total")
+    OptionalLong total();
+
+    @JsonProperty("done")
+    Optional<Boolean> done();
+
+    @JsonProperty("rate")
+    Optional<BigDecimal> rate();
+
+    @JsonProperty("kopecks")
+    @AsKopecks
+    Optional<Amount> kopecks();
+
+    @JsonProperty("text")
+    @AsDecimalText
+    Optional<Amount> text();
+
+    @JsonProperty("number")
+    @AsNumber
+    Optional<Amount> number();
+
+    @JsonProperty("tags")
+    List<String> tags();
+
+    @JsonProperty("parts")
+    List<Money> parts();
+
+    @JsonAnyGetter
+    Map<String, JsonNode> additional();
+
+    static Builder builder() {
+        return new Builder();
+    }
+
+    final class Builder extends ImmutableMoney.Builder {
+        Builder() {}
+    }
+
+    /** An open set, declared as the areas declare theirs. */
+    final class Status extends OpenEnum {
+        public static final Status SUCCESS = new Status("success");
+
+        private Status(String raw) {
+            super(raw);
+        }
+
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        public static Status of(String raw) {
+            return new Status(raw);
+        }
+    }
+}
