@@ -1,0 +1,167 @@
+package dev.merchantsdk.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.sandbox.server.Behaviour;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Transmission;
+import java.time.Duration;
+import java.util.Map;
+import okio.ByteString;
+
+/**
+ * Something that goes wrong with a request, once or {@link #times} over. Plan it with {@link Sandbox#faults()}. Immutable.
+ *
+ * <p>Each says whether the request is processed: whether, for instance, the order exists afterwards.
+ */
+public final class Fault {
+    private final Behaviour behaviour;
+    private final int times;
+
+    private Fault(Behaviour behaviour, int times) {
+        this.behaviour = behaviour;
+        this.times = times;
+    }
+
+    /** Not processed: an HTTP status without a body. */
+    public static Fault status(int status) {
+        return replied(Reply.empty(checked(status)));
+    }
+
+    /** Not processed: an HTTP status with a JSON body, which is sent as it is. */
+    public static Fault reply(int status, String json) {
+        return reply(status, "application/json; charset=utf-8", json);
+    }
+
+    /** Not processed: an HTTP status with a body of any type, such as a proxy's HTML. */
+    public static Fault reply(int status, String contentType, String body) {
+        return replied(Reply.text(checked(status), contentType, body));
+    }
+
+    /** Processed; the reply comes later. This is real time, not that of the sandbox's clock. */
+    public static Fault delayed(Duration by) {
+        return of((processing, gate) -> {
+            Reply reply = processing.get();
+            gate.pause(by);
+            return Transmission.whole(reply);
+        });
+    }
+
+    /** Processed; the reply comes when the hold is released, or the sandbox is closed. */
+    public static Fault held(Hold hold) {
+        return of((processing, gate) -> {
+            Reply reply = processing.get();
+            gate.pause(hold.arrived());
+            return Transmission.whole(reply);
+        });
+    }
+
+    /** Not processed: the request is read, and the connection closed without a reply. */
+    public static Fault lostBeforeProcessing() {
+        return of((processing, gate) -> Transmission.none());
+    }
+
+    /** Processed; the connection is closed without a reply. */
+    public static Fault lostAfterProcessing() {
+        return of((processing, gate) -> {
+            Reply unused = processing.get();
+            return Transmission.none();
+        });
+    }
+
+    /** Processed; the connection is closed after the first half of the body. */
+    public static Fault truncated() {
+        return of((processing, gate) -> {
+            Reply reply = processing.get();
+            return Transmission.whole(reply).cutTo(reply.body().size() / 2);
+        });
+    }
+
+    /** Processed; the connection is closed after so many bytes of the body. */
+    public static Fault truncatedAfter(int bytes) {
+        requirePositive(bytes + 1, "bytes");
+        return of((processing, gate) -> Transmission.whole(processing.get()).cutTo(bytes));
+    }
+
+    /** Processed; the body comes in pieces with a pause, in real time, between them. */
+    public static Fault dribbled(int bytesAtATime, Duration pause) {
+        requirePositive(bytesAtATime, "bytesAtATime");
+        Transmission.Dribble pieces = new Transmission.Dribble(bytesAtATime, pause);
+        return of((processing, gate) -> Transmission.whole(processing.get()).inPieces(pieces));
+    }
+
+    /** Processed; the status line is no HTTP. */
+    public static Fault garbageStatusLine() {
+        return of((processing, gate) -> Transmission.whole(processing.get()).under("\u0001 garbage, not HTTP"));
+    }
+
+    /** Processed; the body is no JSON, and no UTF-8 either. */
+    public static Fault garbageBody() {
+        return of((processing, gate) ->
+                Transmission.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
+    }
+
+    /**
+     * Processed; a field of the reply has another name. A field that is not at the top is named by its JSON Pointer, such as
+     * {@code /Errors/0/ErrorCode}. A reply without the field is a failure of the test: it is answered with 500.
+     */
+    public static Fault renamed(String field, String to) {
+        return edited(field, (parent, name) -> parent.set(to, parent.remove(name)));
+    }
+
+    /** Processed; a field of the reply, named as for {@link #renamed}, is missing. */
+    public static Fault removed(String field) {
+        return edited(field, (parent, name) -> parent.remove(name));
+    }
+
+    /** Processed; the reply has further fields at its top, each with any JSON as its value. */
+    public static Fault withFields(Map<String, JsonNode> fields) {
+        Map<String, JsonNode> added = Map.copyOf(fields);
+        return of((processing, gate) -> Transmission.whole(
+                Documents.changed(processing.get(), document -> document.setAll(added))));
+    }
+
+    /** The same with one more header in the reply. */
+    public Fault header(String name, String value) {
+        return new Fault(
+                (processing, gate) -> behaviour.transmit(processing, gate).of(reply -> reply.with(name, value)), times);
+    }
+
+    /** The same for so many requests in a row. */
+    public Fault times(int requests) {
+        requirePositive(requests, "requests");
+        return new Fault(behaviour, requests);
+    }
+
+    Behaviour behaviour() {
+        return behaviour;
+    }
+
+    int times() {
+        return times;
+    }
+
+    private static Fault of(Behaviour behaviour) {
+        return new Fault(behaviour, 1);
+    }
+
+    private static Fault replied(Reply reply) {
+        return of((processing, gate) -> Transmission.whole(reply));
+    }
+
+    private static Fault edited(String field, Documents.Edit edit) {
+        return of((processing, gate) -> Transmission.whole(Documents.edited(processing.get(), field, edit)));
+    }
+
+    private static int checked(int status) {
+        if (status < 200 || status > 599) {
+            throw new IllegalArgumentException("the status must be 200..599, is " + status);
+        }
+        return status;
+    }
+
+    private static void requirePositive(int number, String name) {
+        if (number < 1) {
+            throw new IllegalArgumentException(name + " must be positive, is " + number);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.sandbox.server.FaultPlan;
+import java.util.Set;
+
+/**
+ * What is to go wrong in a sandbox. A planned fault waits for the next request of its endpoint; several for one endpoint happen in the
+ * order in which they were planned. Thread-safe.
+ */
+public final class Faults {
+    private final FaultPlan plan;
+    private final Set<String> endpoints;
+
+    Faults(FaultPlan plan, Set<String> endpoints) {
+        this.plan = plan;
+        this.endpoints = endpoints;
+    }
+
+    /**
+     * Plans a fault for the next request of an endpoint, such as {@code credit.createOrder}.
+     *
+     * @throws IllegalArgumentException if the sandbox plays no such endpoint; the message names those that it plays
+     */
+    public Faults next(String endpoint, Fault fault) {
+        requireKnown(endpoint);
+        plan.plan(endpoint, fault.behaviour(), fault.times());
+        return this;
+    }
+
+    /** As {@link #next(String, Fault)}. */
+    @SuppressWarnings("exports") // endpoints are seen by the SDK's own modules only, and only they can call this
+    public Faults next(Endpoint<?, ?> endpoint, Fault fault) {
+        return next(endpoint.name(), fault);
+    }
+
+    /** Plans a fault for the next request for which none of its own endpoint is planned, whatever it asks for. */
+    public Faults nextOfAny(Fault fault) {
+        plan.planForAny(fault.behaviour(), fault.times());
+        return this;
+    }
+
+    /** Forgets the faults that have not happened yet. */
+    public Faults clear() {
+        plan.clear();
+        return this;
+    }
+
+    void requireKnown(String endpoint) {
+        if (!endpoints.contains(endpoint)) {
+            throw new IllegalArgumentException(
+                    "the sandbox plays no endpoint \"" + endpoint + "\"; it plays " + endpoints);
+        }
+    }
+}

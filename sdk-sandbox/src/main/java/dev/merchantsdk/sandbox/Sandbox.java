@@ -1,0 +1,153 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.credit.CreditSandbox;
+import dev.merchantsdk.sandbox.server.LoopbackService;
+import dev.merchantsdk.sandbox.server.Setting;
+import java.net.URI;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The service, played in this process: a real HTTP server with one loopback port for each address of the contract, a clock that stands
+ * until it is moved, faults on demand, and a log of what arrived. It checks requests by its own reading of the contract and shares no
+ * validation with the SDK.
+ *
+ * <p>Start one for each test and close it. Several run side by side and share nothing. Thread-safe. What waits for connections are not
+ * daemon threads: a program that never closes its sandbox does not end.
+ *
+ * <pre>{@code
+ * try (Sandbox sandbox = Sandbox.start()) {
+ *     CreditClient credit = CreditClient.of(sandbox.sdk());
+ *     String applicationId = credit.createOrder(order).applicationId();
+ *     sandbox.credit().approve(applicationId);
+ *     sandbox.clock().advance(Duration.ofMinutes(15));
+ * }
+ * }</pre>
+ *
+ * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}. Everything else answers 404.
+ */
+public final class Sandbox implements AutoCloseable {
+    private final Identity identity;
+    private final SandboxClock clock;
+    private final CreditSandbox credit;
+    private final LoopbackService service;
+    private final Faults faults;
+    private final MerchantSdk sdk;
+    private final List<Runnable> closers = new ArrayList<>();
+
+    Sandbox(long seed, Instant startAt) {
+        this.identity = Identity.from(new Random(seed));
+        this.clock = new SandboxClock(startAt);
+        // Each area has a source of ids of its own, so that what one creates does not change the ids of another.
+        this.credit = CreditSandbox.open(new Setting(
+                clock, new Random(seed ^ "credit".hashCode()), identity.apiKey(), clock::onAdvance, closers::add));
+        this.service = LoopbackService.start(List.of(credit.area()));
+        this.faults = new Faults(service.faults(), service.endpoints());
+        this.sdk = sdkBuilder().build();
+    }
+
+    /** Starts one with the default seed and time. */
+    public static Sandbox start() {
+        return builder().start();
+    }
+
+    /** Starts with the default seed and time. */
+    public static SandboxBuilder builder() {
+        return new SandboxBuilder();
+    }
+
+    /** An SDK that talks to this sandbox, always the same one. It is closed with the sandbox. */
+    public MerchantSdk sdk() {
+        return sdk;
+    }
+
+    /** A builder with the addresses, credentials and clock of this sandbox, to change further. What it builds is the caller's to close. */
+    public MerchantSdkBuilder sdkBuilder() {
+        MerchantSdkBuilder builder =
+                MerchantSdk.builder().credentials(identity.credentials()).clock(clock);
+        for (Address address : Address.values()) {
+            builder.address(address, url(address).toString());
+        }
+        return builder;
+    }
+
+    /** Where an address of the contract is: {@code http://127.0.0.1:…/}. */
+    public URI url(Address address) {
+        return service.url(address);
+    }
+
+    /** The key that the credit order API accepts: 32 characters. */
+    public String apiKey() {
+        return identity.apiKey();
+    }
+
+    /** The merchant's id at the gateway. */
+    public String merchantId() {
+        return identity.merchantId();
+    }
+
+    /** The merchant's secret at the gateway. */
+    public String secret() {
+        return identity.secret();
+    }
+
+    /** The id of the OAuth client. */
+    public String clientId() {
+        return identity.clientId();
+    }
+
+    /** The secret of the OAuth client. */
+    public String clientSecret() {
+        return identity.clientSecret();
+    }
+
+    /** The time of this sandbox. */
+    public SandboxClock clock() {
+        return clock;
+    }
+
+    /** The service's side of the credit order API. */
+    public CreditSandbox credit() {
+        return credit;
+    }
+
+    /** What is to go wrong. */
+    public Faults faults() {
+        return faults;
+    }
+
+    /** All requests so far, in the order of their arrival: also those that a fault kept from being processed. */
+    public List<ReceivedRequest> received() {
+        return service.received().stream().map(ReceivedRequest::new).toList();
+    }
+
+    /**
+     * The requests of one endpoint so far, such as {@code credit.createOrder}.
+     *
+     * @throws IllegalArgumentException if the sandbox plays no such endpoint
+     */
+    public List<ReceivedRequest> received(String endpoint) {
+        faults.requireKnown(endpoint);
+        return received().stream()
+                .filter(request -> request.endpoint().filter(endpoint::equals).isPresent())
+                .toList();
+    }
+
+    /** Lets go of held replies, closes the ports and the SDK, and ends all threads. */
+    @Override
+    public void close() {
+        sdk.close();
+        service.close();
+        closers.forEach(Runnable::run);
+    }
+
+    @Override
+    public String toString() {
+        return "Sandbox(" + url(Address.CREDIT) + ")";
+    }
+}

@@ -1,0 +1,68 @@
+package dev.merchantsdk.sandbox;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * The time of a sandbox. It stands still until a test moves it, so whatever depends on it is the same in every run. UTC. Thread-safe.
+ */
+public final class SandboxClock extends Clock {
+    private final AtomicReference<Instant> now;
+    private final ZoneId zone;
+    private final List<Runnable> watchers;
+
+    SandboxClock(Instant start) {
+        this(new AtomicReference<>(start), ZoneOffset.UTC, new CopyOnWriteArrayList<>());
+    }
+
+    private SandboxClock(AtomicReference<Instant> now, ZoneId zone, List<Runnable> watchers) {
+        this.now = now;
+        this.zone = zone;
+        this.watchers = watchers;
+    }
+
+    /**
+     * Moves the time on. What the passing time changes has changed when this returns.
+     *
+     * @throws IllegalArgumentException if the time would go back
+     */
+    public void advance(Duration by) {
+        if (by.isNegative()) {
+            throw new IllegalArgumentException("the sandbox's time does not go back: " + by);
+        }
+        now.updateAndGet(before -> before.plus(by));
+        watchers.forEach(Runnable::run);
+    }
+
+    void onAdvance(Runnable watcher) {
+        watchers.add(watcher);
+    }
+
+    @Override
+    public Instant instant() {
+        return Objects.requireNonNull(now.get());
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return zone;
+    }
+
+    /** The same time in another zone: it moves along. */
+    @Override
+    public SandboxClock withZone(ZoneId other) {
+        return new SandboxClock(now, other, watchers);
+    }
+
+    @Override
+    public String toString() {
+        return "SandboxClock(" + instant() + ")";
+    }
+}

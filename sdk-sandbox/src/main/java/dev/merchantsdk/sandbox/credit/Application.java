@@ -1,0 +1,88 @@
+package dev.merchantsdk.sandbox.credit;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One application and its life. Thread-safe. */
+final class Application {
+    private final String id;
+    private final OrderData order;
+    private final Instant createdAt;
+    private final Timeline timeline;
+    private Optional<Decision> decision = Optional.empty();
+    private boolean shipped;
+    /** How many statuses were told. The first is known from the reply to the order. */
+    private int told = 1;
+
+    Application(String id, OrderData order, Instant createdAt) {
+        this.id = id;
+        this.order = order;
+        this.createdAt = createdAt;
+        this.timeline = Timeline.of(createdAt);
+    }
+
+    String id() {
+        return id;
+    }
+
+    OrderData order() {
+        return order;
+    }
+
+    Instant createdAt() {
+        return createdAt;
+    }
+
+    synchronized CreditStatus status(Instant now) {
+        List<CreditStatus> past = timeline.until(now);
+        return past.get(past.size() - 1);
+    }
+
+    /** Decides unless that is done, and tells what is decided. */
+    synchronized Decision decide(Decision wanted, Instant now) {
+        if (decision.isEmpty()) {
+            decision = Optional.of(wanted);
+            switch (wanted) {
+                case APPROVE -> timeline.approve(now);
+                case REFUSE -> timeline.refuse(now);
+            }
+        }
+        return decision.get();
+    }
+
+    /** Ships what is approved, the first time; tells whether it is shipped. */
+    synchronized boolean ship(Instant now) {
+        if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
+            shipped = true;
+            timeline.ship(now);
+        }
+        return shipped;
+    }
+
+    /** The statuses since this was last asked. */
+    synchronized List<CreditStatus> news(Instant now) {
+        List<CreditStatus> past = timeline.until(now);
+        List<CreditStatus> news = past.subList(told, past.size());
+        told = past.size();
+        return news;
+    }
+
+    synchronized CreditApplication at(Instant now) {
+        List<CartLine> lines = new ArrayList<>(order.cart());
+        if (order.deliveryCost() != 0) {
+            lines.add(CartLine.delivery(order.deliveryCost()));
+        }
+        return new CreditApplication(
+                id,
+                order.orderId(),
+                createdAt,
+                order.amount(),
+                order.amountWithDiscount(),
+                lines,
+                order.successUrl(),
+                order.failUrl(),
+                timeline.until(now).stream().map(CreditStatus::id).toList());
+    }
+}

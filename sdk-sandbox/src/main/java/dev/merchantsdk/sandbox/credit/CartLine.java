@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox.credit;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A cart line as the service has it.
+ *
+ * @param category the categories
+ * @param productId the merchant's number of the product
+ * @param price kopecks per unit, without discount
+ * @param priceWithDiscount kopecks per unit, with discount
+ * @param productName the name, if the order had one
+ * @param quantity how many
+ */
+public record CartLine(
+        List<String> category,
+        String productId,
+        long price,
+        long priceWithDiscount,
+        Optional<String> productName,
+        int quantity) {
+    /** Takes a copy of the categories. */
+    public CartLine {
+        category = List.copyOf(category);
+    }
+
+    /** The line that the service adds when {@code DeliveryCost} is not zero (contract, "Rules" of the cart item). */
+    static CartLine delivery(long cost) {
+        return new CartLine(List.of("Other"), "Delivery", cost, cost, Optional.of("Delivery"), 1);
+    }
+
+    /** Kopecks of the line, without discount. */
+    public long total() {
+        return price * quantity;
+    }
+
+    /** Kopecks of the line, with discount. */
+    public long totalWithDiscount() {
+        return priceWithDiscount * quantity;
+    }
+}

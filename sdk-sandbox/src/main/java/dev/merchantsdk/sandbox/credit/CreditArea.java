@@ -1,0 +1,132 @@
+package dev.merchantsdk.sandbox.credit;
+
+import static dev.merchantsdk.sandbox.reading.Need.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Need.REQUIRED;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.reading.Finding;
+import dev.merchantsdk.sandbox.reading.Findings;
+import dev.merchantsdk.sandbox.reading.JsonReading;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Handler;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** The endpoints of the credit order API, at its address and at the alternate one. */
+final class CreditArea implements Area {
+    private final Applications applications;
+    private final Questionnaire questionnaire;
+    private final Clock clock;
+    private final String apiKey;
+    private final Runnable changed;
+
+    CreditArea(Applications applications, Clock clock, String apiKey, Runnable changed) {
+        this.applications = applications;
+        this.questionnaire = new Questionnaire(applications, clock, changed);
+        this.clock = clock;
+        this.apiKey = apiKey;
+        this.changed = changed;
+    }
+
+    @Override
+    public List<Route> routes() {
+        return Stream.of(
+                        Route.of(Played.CREATE_ORDER, json(this::createOrder)),
+                        Route.of(Played.REPORT_SHIPMENT, json(this::reportShipment)),
+                        Route.of(Played.APPLICATION_STATUS, json(this::applicationStatus)),
+                        Route.of(Played.QUESTIONNAIRE, questionnaire::show),
+                        Route.of(
+                                Address.CREDIT,
+                                "POST",
+                                Played.QUESTIONNAIRE.url().path(),
+                                questionnaire::decide))
+                .flatMap(route -> Stream.of(route, route.at(Address.LEGACY_CREDIT)))
+                .toList();
+    }
+
+    private Reply createOrder(Incoming request) {
+        Findings findings = new Findings();
+        JsonReading body = JsonReading.of(request.body().toByteArray(), findings);
+        boolean known = isKnown(body);
+        OrderData order = new OrderReading(body, findings).read();
+        return refusal(findings, known).orElseGet(() -> {
+            if (!findings.broken().isEmpty()) {
+                return CreditReplies.orderRefused(findings.broken());
+            }
+            return CreditReplies.orderAccepted(
+                    applications.create(order, clock.instant()).id());
+        });
+    }
+
+    private Reply reportShipment(Incoming request) {
+        Findings findings = new Findings();
+        JsonReading body = JsonReading.of(request.body().toByteArray(), findings);
+        boolean known = isKnown(body);
+        String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
+        String applicationId =
+                body.text("ApplicationID", REQUIRED, 0, Integer.MAX_VALUE).orElse("");
+        body.nothingElse();
+        return refusal(findings, known).orElseGet(() -> {
+            if (findings.broken().isEmpty()) {
+                ship(orderId, applicationId).ifPresent(fault -> findings.broken(fault.code(), fault.why()));
+            }
+            return findings.broken().isEmpty()
+                    ? CreditReplies.shipmentAccepted()
+                    : CreditReplies.shipmentRefused(findings.broken());
+        });
+    }
+
+    /** What keeps a shipment from being accepted. The codes but AppID are the sandbox's own. */
+    private Optional<Finding> ship(String orderId, String applicationId) {
+        Optional<Application> application = applications.find(applicationId);
+        if (application.isEmpty()) {
+            return Optional.of(new Finding("AppID", "the application is not known"));
+        }
+        if (!application.get().order().orderId().equals(orderId)) {
+            return Optional.of(new Finding("OrderID", "the application belongs to another order"));
+        }
+        if (!application.get().ship(clock.instant())) {
+            return Optional.of(new Finding("StatusID", "the application is not approved"));
+        }
+        changed.run();
+        return Optional.empty();
+    }
+
+    private Reply applicationStatus(Incoming request) {
+        Findings findings = new Findings();
+        JsonReading body = JsonReading.of(request.body().toByteArray(), findings);
+        boolean known = isKnown(body);
+        String applicationId = body.text("application_id", REQUIRED, 36, 36).orElse("");
+        body.nothingElse();
+        return refusal(findings, known)
+                .orElseGet(() -> applications
+                        .find(applicationId)
+                        .map(application -> CreditReplies.status(application, application.status(clock.instant())))
+                        .orElseGet(CreditReplies::invalidApplicationId));
+    }
+
+    private boolean isKnown(JsonReading body) {
+        // A missing key, or one of another length, is a wrong key: its bounds are nobody else's finding.
+        String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE)
+                .orElse("");
+        return key.equals(apiKey);
+    }
+
+    private static Optional<Reply> refusal(Findings findings, boolean known) {
+        Supplier<Optional<Reply>> wrongKey =
+                () -> known ? Optional.empty() : Optional.of(CreditReplies.wrongApiKey());
+        return findings.unreadable().map(CreditReplies::unreadable).or(wrongKey);
+    }
+
+    /** The contract's 415. Its body is not shown there; this one is the sandbox's own. */
+    private static Handler json(Handler handler) {
+        return request ->
+                request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
+    }
+}

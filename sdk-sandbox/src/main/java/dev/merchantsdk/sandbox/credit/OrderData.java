@@ -1,0 +1,17 @@
+package dev.merchantsdk.sandbox.credit;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What the sandbox keeps of an order that it accepted. The cart is the merchant's, without the delivery line. */
+record OrderData(
+        String orderId,
+        Optional<String> firstName,
+        Optional<String> lastName,
+        Optional<String> middleName,
+        long amount,
+        long amountWithDiscount,
+        long deliveryCost,
+        String successUrl,
+        String failUrl,
+        List<CartLine> cart) {}

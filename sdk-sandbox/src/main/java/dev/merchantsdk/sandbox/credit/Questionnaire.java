@@ -1,0 +1,75 @@
+package dev.merchantsdk.sandbox.credit;
+
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import okhttp3.HttpUrl;
+
+/** The questionnaire page at {@code home/uforms}, and what its two buttons do. */
+final class Questionnaire {
+    private final Applications applications;
+    private final Clock clock;
+    private final Runnable changed;
+
+    Questionnaire(Applications applications, Clock clock, Runnable changed) {
+        this.applications = applications;
+        this.clock = clock;
+        this.changed = changed;
+    }
+
+    Reply show(Incoming request) {
+        return application(request)
+                .map(application -> Reply.html(200, QuestionnairePage.of(application.at(clock.instant()))))
+                .orElseGet(Questionnaire::unknown);
+    }
+
+    /** Decides, and sends the browser back to the shop. A second decision changes nothing and leads to where the first one led. */
+    Reply decide(Incoming request) {
+        Optional<Application> application = application(request);
+        if (application.isEmpty()) {
+            return unknown();
+        }
+        Optional<Decision> wanted = wanted(request);
+        if (wanted.isEmpty()) {
+            return Reply.html(400, QuestionnairePage.message("No decision", "Neither approved nor refused."));
+        }
+        Decision decision = application.get().decide(wanted.get(), clock.instant());
+        changed.run();
+        OrderData order = application.get().order();
+        return backTo(decision == Decision.APPROVE ? order.successUrl() : order.failUrl());
+    }
+
+    private Optional<Application> application(Incoming request) {
+        return request.queryParameter("applicationId").flatMap(applications::find);
+    }
+
+    private static Optional<Decision> wanted(Incoming request) {
+        HttpUrl form = HttpUrl.parse("http://127.0.0.1/?" + request.body().utf8());
+        String decision = form == null ? null : form.queryParameter("decision");
+        if (decision == null) {
+            return Optional.empty();
+        }
+        return switch (decision.toLowerCase(Locale.ROOT)) {
+            case "approve" -> Optional.of(Decision.APPROVE);
+            case "refuse" -> Optional.of(Decision.REFUSE);
+            default -> Optional.empty();
+        };
+    }
+
+    /** Only to what a browser can be sent to; the contract says no more of the address than its length. */
+    private static Reply backTo(String address) {
+        HttpUrl url = HttpUrl.parse(address);
+        if (url == null) {
+            return Reply.html(
+                    200, QuestionnairePage.message("Decided", "The order's return address is not a web address."));
+        }
+        boolean asItIs = address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
+        return Reply.redirect(asItIs ? address : url.toString());
+    }
+
+    private static Reply unknown() {
+        return Reply.html(404, QuestionnairePage.message("Unknown application", "There is no such application."));
+    }
+}

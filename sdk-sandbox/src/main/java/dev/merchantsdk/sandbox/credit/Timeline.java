@@ -1,0 +1,63 @@
+package dev.merchantsdk.sandbox.credit;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The statuses of one application, past and to come. The times are the sandbox's own invention: the contract tells nothing of when a
+ * status changes.
+ */
+final class Timeline {
+    static final Duration PHONE_CONFIRMED = Duration.ofMinutes(2);
+    static final Duration SENT = Duration.ofMinutes(5);
+    static final Duration WAITING = Duration.ofMinutes(10);
+    static final Duration LOAN_OPENED = Duration.ofMinutes(15);
+    static final Duration FUNDS_PAID = Duration.ofDays(1);
+
+    private record Turn(Instant at, CreditStatus status) {}
+
+    private final List<Turn> turns = new ArrayList<>();
+
+    private Timeline() {}
+
+    static Timeline of(Instant start) {
+        return new Timeline()
+                .then(start, CreditStatus.BASKET_RECEIVED)
+                .then(start.plus(PHONE_CONFIRMED), CreditStatus.PHONE_CONFIRMED)
+                .then(start.plus(SENT), CreditStatus.APP_SENT_TO_FO)
+                .then(start.plus(WAITING), CreditStatus.WAIT_ACCEPT);
+    }
+
+    void approve(Instant now) {
+        from(now).then(now, CreditStatus.CREDIT_APPROVED).then(now.plus(LOAN_OPENED), CreditStatus.LOAN_OPENED);
+    }
+
+    void refuse(Instant now) {
+        from(now).then(now, CreditStatus.CREDIT_REJECTED);
+    }
+
+    void ship(Instant now) {
+        from(now).then(now, CreditStatus.DELIVERY_DATE_RECEIVED).then(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
+    }
+
+    /** What has been by now, the current status last. */
+    List<CreditStatus> until(Instant now) {
+        return turns.stream()
+                .filter(turn -> !turn.at().isAfter(now))
+                .map(Turn::status)
+                .toList();
+    }
+
+    /** Drops what was to come. */
+    private Timeline from(Instant now) {
+        turns.removeIf(turn -> turn.at().isAfter(now));
+        return this;
+    }
+
+    private Timeline then(Instant at, CreditStatus status) {
+        turns.add(new Turn(at, status));
+        return this;
+    }
+}

@@ -1,0 +1,5 @@
+/** The simulator of the service: ports, clock, faults and the log of received requests. */
+@NullMarked
+package dev.merchantsdk.sandbox;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,146 @@
+package dev.merchantsdk.sandbox.reading;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value out of bounds, or a
+ * required one that is missing, breaks the rule of its field. Every field that is read is a listed one; {@link #nothingElse} refuses the
+ * others. Lengths are in characters (Unicode code points).
+ */
+public final class JsonReading {
+    private final JsonNode object;
+    private final String path;
+    private final Findings findings;
+    private final Set<String> listed = new HashSet<>();
+
+    private JsonReading(JsonNode object, String path, Findings findings) {
+        this.object = object;
+        this.path = path;
+        this.findings = findings;
+    }
+
+    /** The object that is the whole body. */
+    public static JsonReading of(byte[] body, Findings findings) {
+        Optional<JsonNode> document = JsonText.parse(body).filter(JsonNode::isObject);
+        if (document.isEmpty()) {
+            findings.unreadable("the body is not a JSON object");
+        }
+        return new JsonReading(document.orElse(MissingNode.getInstance()), "", findings);
+    }
+
+    /** A text of so many characters. It is returned even where it breaks the bounds. */
+    public Optional<String> text(String name, Need need, int min, int max) {
+        return value(name, need, JsonNode::isTextual, "a string").map(node -> {
+            bounded(name, name, node.textValue(), min, max);
+            return node.textValue();
+        });
+    }
+
+    /** A whole number within bounds. One that is out of bounds is not returned. */
+    public OptionalLong integer(String name, Need need, long min, long max) {
+        Optional<BigInteger> number =
+                value(name, need, JsonNode::isIntegralNumber, "an integer").map(JsonNode::bigIntegerValue);
+        if (number.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        boolean within = number.get().compareTo(BigInteger.valueOf(min)) >= 0
+                && number.get().compareTo(BigInteger.valueOf(max)) <= 0;
+        if (!within) {
+            findings.broken(name, path + name + " must be " + min + ".." + max);
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(number.get().longValueExact());
+    }
+
+    /** A boolean. */
+    public Optional<Boolean> flag(String name, Need need) {
+        return value(name, need, JsonNode::isBoolean, "a boolean").map(JsonNode::booleanValue);
+    }
+
+    /** At least one text, none twice, each of so many characters. */
+    public List<String> distinctTexts(String name, Need need, int min, int max) {
+        List<String> texts = new ArrayList<>();
+        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
+            for (int i = 0; i < array.size(); i++) {
+                String place = name + "[" + i + "]";
+                if (array.get(i).isTextual()) {
+                    bounded(name, place, array.get(i).textValue(), min, max);
+                    texts.add(array.get(i).textValue());
+                } else {
+                    findings.unreadable(path + place + " is not a string");
+                }
+            }
+            if (array.isEmpty()) {
+                findings.broken(name, path + name + " must have at least one item");
+            }
+            if (new HashSet<>(texts).size() < texts.size()) {
+                findings.broken(name, path + name + " must not have the same item twice");
+            }
+        });
+        return texts;
+    }
+
+    /** Objects, each to be read like this one. */
+    public List<JsonReading> objects(String name, Need need) {
+        List<JsonReading> objects = new ArrayList<>();
+        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
+            for (int i = 0; i < array.size(); i++) {
+                String place = path + name + "[" + i + "]";
+                if (array.get(i).isObject()) {
+                    objects.add(new JsonReading(array.get(i), place + ".", findings));
+                } else {
+                    findings.unreadable(place + " is not an object");
+                }
+            }
+        });
+        return objects;
+    }
+
+    /** Whether a field is there and not null. */
+    public boolean has(String name) {
+        return object.hasNonNull(name);
+    }
+
+    /** Refuses every field that was not asked for by now. */
+    public void nothingElse() {
+        for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
+            if (!listed.contains(names.next())) {
+                findings.unreadable(path + "an unlisted property is not allowed");
+            }
+        }
+    }
+
+    private Optional<JsonNode> value(String name, Need need, Predicate<JsonNode> is, String type) {
+        listed.add(name);
+        JsonNode node = object.path(name);
+        if (node.isMissingNode() || node.isNull()) {
+            if (need == Need.REQUIRED) {
+                findings.broken(name, path + name + " is required");
+            }
+            return Optional.empty();
+        }
+        if (!is.test(node)) {
+            findings.unreadable(path + name + " is not " + type);
+            return Optional.empty();
+        }
+        return Optional.of(node);
+    }
+
+    private void bounded(String name, String place, String text, int min, int max) {
+        int length = text.codePointCount(0, text.length());
+        if (length < min || length > max) {
+            String bounds = min == max ? "exactly " + min : min + ".." + max;
+            findings.broken(name, path + place + " must have " + bounds + " characters");
+        }
+    }
+}

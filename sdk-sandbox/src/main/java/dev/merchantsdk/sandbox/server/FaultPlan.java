@@ -1,0 +1,43 @@
+package dev.merchantsdk.sandbox.server;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The faults that wait for their requests, in the order in which they were planned. Thread-safe. */
+public final class FaultPlan {
+    private static final String ANY = "";
+
+    private final Map<String, Deque<Behaviour>> planned = new HashMap<>();
+
+    /** Nothing is planned. */
+    public FaultPlan() {}
+
+    /** Plans the same for so many requests of an endpoint. */
+    public synchronized void plan(String endpoint, Behaviour behaviour, int times) {
+        Deque<Behaviour> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
+        for (int i = 0; i < times; i++) {
+            queue.add(behaviour);
+        }
+    }
+
+    /** Plans the same for so many requests of any kind. */
+    public void planForAny(Behaviour behaviour, int times) {
+        plan(ANY, behaviour, times);
+    }
+
+    /** Forgets what is still planned. */
+    public synchronized void clear() {
+        planned.clear();
+    }
+
+    synchronized Optional<Behaviour> next(Optional<String> endpoint) {
+        return endpoint.flatMap(this::poll).or(() -> poll(ANY));
+    }
+
+    private Optional<Behaviour> poll(String key) {
+        return Optional.ofNullable(planned.get(key)).map(Deque::poll);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.merchantsdk.sandbox.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import okhttp3.Headers;
+import okio.ByteString;
+
+/**
+ * What a request is answered with.
+ *
+ * @param status the HTTP status
+ * @param headers all headers but the length
+ * @param body the body
+ */
+public record Reply(int status, Headers headers, ByteString body) {
+    /** A JSON document. */
+    public static Reply json(int status, JsonNode document) {
+        return text(status, "application/json; charset=utf-8", document.toString());
+    }
+
+    /** A page for a browser. It is not kept and loads nothing. */
+    public static Reply html(int status, String page) {
+        return text(status, "text/html; charset=utf-8", page)
+                .with("Cache-Control", "no-store")
+                .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    }
+
+    /** Sends a browser elsewhere, with GET. The address is printable ASCII. */
+    public static Reply redirect(String address) {
+        return new Reply(303, Headers.of("Location", address), ByteString.EMPTY);
+    }
+
+    /** An error outside the areas' own shapes. */
+    public static Reply problem(int status, String error) {
+        return json(status, JsonNodeFactory.instance.objectNode().put("error", error));
+    }
+
+    /** Any text. */
+    public static Reply text(int status, String contentType, String text) {
+        return new Reply(status, Headers.of("Content-Type", contentType), ByteString.encodeUtf8(text));
+    }
+
+    /** No body. */
+    public static Reply empty(int status) {
+        return new Reply(status, Headers.of(), ByteString.EMPTY);
+    }
+
+    /** One more header. */
+    public Reply with(String name, String value) {
+        return new Reply(status, headers.newBuilder().add(name, value).build(), body);
+    }
+
+    /** Another body. */
+    public Reply with(ByteString other) {
+        return new Reply(status, headers, other);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.merchantsdk.sandbox.server;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.config.Address;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which requests a handler gets.
+ *
+ * @param address the port
+ * @param method the HTTP method
+ * @param segments the path; a segment in braces takes any text
+ * @param endpoint the name of the contract's endpoint, if it is one
+ * @param handler what answers
+ */
+public record Route(
+        Address address, String method, List<String> segments, Optional<String> endpoint, Handler handler) {
+    /** The route of an endpoint of the contract. */
+    public static Route of(Endpoint<?, ?> endpoint, Handler handler) {
+        return new Route(
+                endpoint.url().address(),
+                endpoint.method().name(),
+                split(endpoint.url().path()),
+                Optional.of(endpoint.name()),
+                handler);
+    }
+
+    /** A route that the contract does not have, such as what a page of the sandbox posts to. */
+    public static Route of(Address address, String method, String path, Handler handler) {
+        return new Route(address, method, split(path), Optional.empty(), handler);
+    }
+
+    /** The same route on another port. */
+    public Route at(Address other) {
+        return new Route(other, method, segments, endpoint, handler);
+    }
+
+    boolean leadsTo(List<String> path) {
+        if (path.size() != segments.size()) {
+            return false;
+        }
+        for (int i = 0; i < path.size(); i++) {
+            if (!isVariable(segments.get(i)) && !segments.get(i).equals(path.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    Map<String, String> variables(List<String> path) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        for (int i = 0; i < path.size(); i++) {
+            String segment = segments.get(i);
+            if (isVariable(segment)) {
+                variables.put(segment.substring(1, segment.length() - 1), path.get(i));
+            }
+        }
+        return variables;
+    }
+
+    private static List<String> split(String path) {
+        return List.of(path.split("/", -1));
+    }
+
+    private static boolean isVariable(String segment) {
+        return segment.startsWith("{") && segment.endsWith("}");
+    }
+}

@@ -1,0 +1,36 @@
+package dev.merchantsdk.sandbox.server;
+
+import dev.merchantsdk.core.config.Address;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Finds the route of a request by port, method and path. */
+final class Router {
+    private final List<Route> routes;
+
+    Router(List<Area> areas) {
+        this.routes = areas.stream().flatMap(area -> area.routes().stream()).toList();
+    }
+
+    Optional<Route> find(Address address, String method, List<String> path) {
+        return routes.stream()
+                .filter(route -> route.address() == address
+                        && route.method().equals(method)
+                        && route.leadsTo(path))
+                .findFirst();
+    }
+
+    /** What a request gets that no route takes: the path is unknown, or the method is not allowed. */
+    Reply lost(Address address, List<String> path) {
+        boolean pathIsKnown = routes.stream().anyMatch(route -> route.address() == address && route.leadsTo(path));
+        return pathIsKnown ? Reply.problem(405, "Method not allowed") : Reply.problem(404, "Not found");
+    }
+
+    Set<String> endpoints() {
+        Set<String> names = new TreeSet<>();
+        routes.forEach(route -> route.endpoint().ifPresent(names::add));
+        return names;
+    }
+}

@@ -1,0 +1,13 @@
+/** An embedded simulator of the service, with a JUnit extension. */
+@SuppressWarnings("requires-automatic") // okio has no module descriptor
+module dev.merchantsdk.sandbox {
+    requires transitive dev.merchantsdk.core;
+    requires mockwebserver3;
+    requires okio;
+    // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.
+    requires static org.junit.jupiter.api;
+
+    exports dev.merchantsdk.sandbox;
+    exports dev.merchantsdk.sandbox.credit;
+    exports dev.merchantsdk.sandbox.junit;
+}
