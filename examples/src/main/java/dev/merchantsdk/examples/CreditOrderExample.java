@@ -13,6 +13,7 @@ import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.PhoneFilling;
 import dev.merchantsdk.credit.Shipment;
 import dev.merchantsdk.credit.Signing;
+import dev.merchantsdk.credit.StatusId;
 import java.time.Duration;
 import java.util.Set;
 
@@ -49,14 +50,13 @@ final class CreditOrderExample implements Example {
         stage.say("order %s accepted, application %s", order.orderId(), applicationId);
         stage.say("send the customer to %s", credit.questionnaireLink(applicationId));
 
-        stage.say("status: %s", credit.applicationStatus(applicationId).statusId());
+        tellStatus(stage, credit.applicationStatus(applicationId));
         stage.sandbox().ifPresent(sandbox -> {
             stage.say("(the customer fills the questionnaire, and the bank approves)");
             sandbox.credit().approve(applicationId);
             sandbox.clock().advance(Duration.ofMinutes(5));
         });
-        ApplicationStatus status = credit.applicationStatus(applicationId);
-        stage.say("status: %s", status.statusId());
+        tellStatus(stage, credit.applicationStatus(applicationId));
 
         ship(stage, credit, order.orderId(), applicationId);
         refusedByTheSdk(stage);
@@ -64,7 +64,8 @@ final class CreditOrderExample implements Example {
     }
 
     private static Cart cart() {
-        return Cart.of(
+        // tag::cart
+        Cart cart = Cart.of(
                 CartItem.builder()
                         .addCategory("Phones")
                         .productId("SKU-1")
@@ -81,6 +82,8 @@ final class CreditOrderExample implements Example {
                         .priceWithDiscount(Amount.parse("990.50"))
                         .quantity(2)
                         .build());
+        // end::cart
+        return cart;
     }
 
     private static CreditOrder order(Stage stage, Cart cart) {
@@ -90,10 +93,15 @@ final class CreditOrderExample implements Example {
                 .deliveryCost(Amount.ofRoubles(300))
                 .deliveryCostUse(DeliveryCostUse.IN_CREDIT)
                 .initialFeeInStore(InitialFeeInStore.NONE)
-                .signing(Signing.BY_SERVICE)
+                .signingByTheStore(Signing.BY_SERVICE)
                 .callBackUrlSuccess(stage.returnUrl() + "?credit=approved")
                 .callBackUrlFail(stage.returnUrl() + "?credit=refused")
                 .build();
+    }
+
+    private static void tellStatus(Stage stage, ApplicationStatus status) {
+        String value = status.statusId().map(StatusId::raw).orElse("none");
+        stage.say("status: %s, which means %s", value, status.outcome());
     }
 
     private static void ship(Stage stage, CreditClient credit, String orderId, String applicationId) {
@@ -120,9 +128,9 @@ final class CreditOrderExample implements Example {
                     .deliveryCost(Amount.ZERO)
                     .deliveryCostUse(DeliveryCostUse.NOTHING)
                     .initialFeeInStore(InitialFeeInStore.NONE)
-                    .signing(Signing.BY_SERVICE)
+                    .signingByTheStore(Signing.BY_SERVICE)
                     .loanTerm(241)
-                    .phoneFilling(PhoneFilling.CALL_CENTRE)
+                    .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
                     .callBackUrlSuccess(stage.returnUrl())
                     .callBackUrlFail(stage.returnUrl())
                     .build();

@@ -74,8 +74,7 @@ public final class Main {
     }
 
     private String missing(Example example) {
-        List<Setting> missing =
-                settings.nameAnEnvironment() ? settings.missing(example.needs()) : List.of();
+        List<Setting> missing = settings.nameAnEnvironment() ? settings.missing(example.needs()) : List.of();
         return missing.stream().map(Setting::variable).collect(Collectors.joining(", "));
     }
 

@@ -52,7 +52,10 @@ final class Settings {
     }
 
     List<Setting> missing(Set<Setting> needed) {
-        return needed.stream().filter(setting -> !values.containsKey(setting)).sorted().toList();
+        return needed.stream()
+                .filter(setting -> !values.containsKey(setting))
+                .sorted()
+                .toList();
     }
 
     MerchantSdk sdk() {
@@ -64,12 +67,8 @@ final class Settings {
     private Credentials credentials() {
         CredentialsBuilder credentials = Credentials.builder();
         get(API_KEY).ifPresent(credentials::apiKey);
-        if (missing(Set.of(MERCHANT_ID, SECRET)).isEmpty()) {
-            credentials.merchant(values.get(MERCHANT_ID), values.get(SECRET));
-        }
-        if (missing(Set.of(CLIENT_ID, CLIENT_SECRET)).isEmpty()) {
-            credentials.client(values.get(CLIENT_ID), values.get(CLIENT_SECRET));
-        }
+        get(MERCHANT_ID).ifPresent(id -> get(SECRET).ifPresent(secret -> credentials.merchant(id, secret)));
+        get(CLIENT_ID).ifPresent(id -> get(CLIENT_SECRET).ifPresent(secret -> credentials.client(id, secret)));
         return credentials.build();
     }
 }

@@ -37,25 +37,29 @@ final class CreditOrderExampleTest {
 
     @Test
     void sendsAForeignServerWhatTheContractShowsAndNothingElse() throws IOException {
-        try (ForeignServer server = new ForeignServer(Map.of(
-                "/api/merch/order",
-                List.of(new Answer(200, "{\"Result\":\"True\",\"application_id\":\"" + APPLICATION + "\"}")),
-                "/api/merch/getapplicationstatus",
-                List.of(new Answer(
-                        200,
-                        "{\"ApplicationID\":\"" + APPLICATION
-                                + "\",\"ApplicationDate\":\"2026-11-01 12:00:00 +03:00\",\"status\":\"in work\","
-                                + "\"StatusID\":\"WaitAccept\",\"OrderID\":\"EX-1\"}")),
-                "/api/merch/shipmentstatus",
-                List.of(
-                        new Answer(200, "{\"Result\":\"True\"}"),
-                        new Answer(
-                                400,
-                                "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\",\"ErrorDescription\":\"x\"}]}"))))) {
+        try (ForeignServer server = new ForeignServer(
+                Map.of(
+                        "/api/merch/order",
+                        List.of(new Answer(200, "{\"Result\":\"True\",\"application_id\":\"" + APPLICATION + "\"}")),
+                        "/api/merch/getapplicationstatus",
+                        List.of(new Answer(
+                                200,
+                                "{\"ApplicationID\":\"" + APPLICATION
+                                        + "\",\"ApplicationDate\":\"2026-11-01 12:00:00 +03:00\",\"status\":\"in work\","
+                                        + "\"StatusID\":\"WaitAccept\",\"OrderID\":\"EX-1\"}")),
+                        "/api/merch/shipmentstatus",
+                        List.of(
+                                new Answer(200, "{\"Result\":\"True\"}"),
+                                new Answer(
+                                        400,
+                                        "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\",\"ErrorDescription\":\"x\"}]}"))))) {
             Map<String, String> environment = Map.of(
-                    "MERCHANT_SDK_CREDIT_URL", server.url(),
-                    "MERCHANT_SDK_API_KEY", KEY,
-                    "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
+                    "MERCHANT_SDK_CREDIT_URL",
+                    server.url(),
+                    "MERCHANT_SDK_API_KEY",
+                    KEY,
+                    "MERCHANT_SDK_RETURN_URL",
+                    "https://shop.example/back");
 
             assertThat(run(environment, "credit-order")).isZero();
 
@@ -70,7 +74,13 @@ final class CreditOrderExampleTest {
                             "POST /api/merch/shipmentstatus");
             assertThat(received)
                     .allSatisfy(request -> assertThat(request.headers())
-                            .isSubsetOf(caseless("Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host", "User-Agent")));
+                            .isSubsetOf(caseless(
+                                    "Accept-Encoding",
+                                    "Connection",
+                                    "Content-Length",
+                                    "Content-Type",
+                                    "Host",
+                                    "User-Agent")));
             String orderId = json(received.get(0).body()).path("OrderID").asText();
             assertThat(orderId).hasSizeBetween(1, 16);
             assertThat(json(received.get(0).body())).isEqualTo(json("""
@@ -120,7 +130,8 @@ final class CreditOrderExampleTest {
     void aRunOfAllListsWhatItSkippedAndFailsIfNoneRan() {
         assertThat(run(Map.of("MERCHANT_SDK_PSP_URL", "http://127.0.0.1:1"))).isEqualTo(2);
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("skipped: credit-order needs MERCHANT_SDK_CREDIT_URL, MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
+                .contains(
+                        "skipped: credit-order needs MERCHANT_SDK_CREDIT_URL, MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("no example ran");
     }
 
@@ -131,7 +142,9 @@ final class CreditOrderExampleTest {
                 "MERCHANT_SDK_API_KEY", KEY,
                 "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
         assertThat(run(environment, "credit-order")).isEqualTo(1);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("credit-order failed: credit.createOrder").contains("not sent");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("credit-order failed: credit.createOrder")
+                .contains("not sent");
     }
 
     @Test

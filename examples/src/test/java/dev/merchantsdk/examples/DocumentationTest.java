@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /** What README and docs show is what compiles and runs: code blocks are regions of files, commands are CI's, tables are the endpoints'. */
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
-    private static final Pattern BLOCK = Pattern.compile("(?:<!-- from (\\S+)#(\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern BLOCK =
+            Pattern.compile("(?:<!-- from (\\S+)#(\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)");
 
     @Test
@@ -52,7 +53,9 @@ final class DocumentationTest {
         for (Path page : pages()) {
             Matcher link = LINK.matcher(Files.readString(page));
             while (link.find()) {
-                assertThat(page.resolveSibling(link.group(1))).as("link in %s", page).exists();
+                assertThat(page.resolveSibling(link.group(1)))
+                        .as("link in %s", page)
+                        .exists();
             }
         }
     }
@@ -65,6 +68,21 @@ final class DocumentationTest {
         assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
     }
 
+    @Test
+    void theDependencyOfTheReadmeIsThatOfTheProject() throws IOException {
+        String shown = Files.readString(ROOT.resolve("examples/src/test/resources/merchant-pom.xml"));
+        String bom = Files.readString(ROOT.resolve("sdk-bom/pom.xml"));
+        String version = firstMatch(Files.readString(ROOT.resolve("pom.xml")), "<version>([^<]+)</version>");
+        assertThat(shown).contains("<version>" + version + "</version>");
+        assertThat(bom).contains("<artifactId>sdk-credit</artifactId>", "<artifactId>sdk-sandbox</artifactId>");
+    }
+
+    private static String firstMatch(String text, String pattern) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).isTrue();
+        return matcher.group(1);
+    }
+
     private static String row(Endpoint<?, ?> endpoint) {
         return "| `%s` | `%s %s` | %s | %s |\n"
                 .formatted(
@@ -75,7 +93,8 @@ final class DocumentationTest {
                             case NONE -> "says so itself";
                             case API_KEY -> "`ApiKey` in the body";
                             case X_AUTH -> "header `x-auth`";
-                            case BEARER -> "token, scope `" + endpoint.auth().scope().orElseThrow() + "`";
+                            case BEARER ->
+                                "token, scope `" + endpoint.auth().scope().orElseThrow() + "`";
                         },
                         endpoint.repeat());
     }
@@ -109,7 +128,8 @@ final class DocumentationTest {
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
             return Stream.concat(
                             docs.filter(file -> file.toString().endsWith(".md")),
-                            Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve))
+                            Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+                                    .map(ROOT::resolve))
                     .toList();
         }
     }

@@ -46,7 +46,8 @@ final class ForeignServer implements AutoCloseable {
         Set<String> headers = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         headers.addAll(exchange.getRequestHeaders().keySet());
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        long earlier = received.stream().filter(one -> one.line().endsWith(" " + path)).count();
+        long earlier =
+                received.stream().filter(one -> one.line().endsWith(" " + path)).count();
         received.add(new Received(exchange.getRequestMethod() + " " + path, headers, body));
         List<Answer> known = answers.getOrDefault(path, List.of(new Answer(404, "")));
         Answer answer = known.get((int) Math.min(earlier, known.size() - 1));

@@ -14,21 +14,23 @@ import org.junit.jupiter.api.Test;
 
 /** What the sources themselves must look like. */
 final class HouseRulesTest {
-    private static final Pattern SAYS_LITTLE = Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|DTO)\\.java|Abstract.*");
+    private static final Pattern SAYS_LITTLE =
+            Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|DTO)\\.java|Abstract.*");
     private static final int LONGEST = 400;
     private static final int MEDIAN_OF_CORE = 80;
 
     @Test
     void noNameSaysLittle() throws IOException {
         assertThat(sources("").keySet())
-                .noneMatch(file -> SAYS_LITTLE.matcher(file.getFileName().toString()).matches());
+                .noneMatch(file ->
+                        SAYS_LITTLE.matcher(file.getFileName().toString()).matches());
     }
 
     @Test
     void noMainFileIsLong() throws IOException {
-        assertThat(sources("src/main")).allSatisfy((file, lines) -> assertThat(lines.size())
-                .as("lines of %s", file)
-                .isLessThanOrEqualTo(LONGEST));
+        assertThat(sources("src/main"))
+                .allSatisfy((file, lines) ->
+                        assertThat(lines.size()).as("lines of %s", file).isLessThanOrEqualTo(LONGEST));
     }
 
     @Test
@@ -43,9 +45,10 @@ final class HouseRulesTest {
     @Test
     void noTestSleepsOrIsSkipped() throws IOException {
         Pattern banned = Pattern.compile("\\bThread\\.sle" + "ep\\(|@Dis" + "abled|\\bassume(True|False|That)\\(");
-        assertThat(sources("src/test")).allSatisfy((file, lines) -> assertThat(lines)
-                .as("lines of %s", file)
-                .noneMatch(line -> banned.matcher(line).find()));
+        assertThat(sources("src/test"))
+                .allSatisfy((file, lines) -> assertThat(lines)
+                        .as("lines of %s", file)
+                        .noneMatch(line -> banned.matcher(line).find()));
     }
 
     private static Map<Path, List<String>> sources(String within) throws IOException {

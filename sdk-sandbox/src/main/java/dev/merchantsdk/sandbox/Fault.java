@@ -116,8 +116,8 @@ public final class Fault {
     /** Processed; the reply has further fields at its top, each with any JSON as its value. */
     public static Fault withFields(Map<String, JsonNode> fields) {
         Map<String, JsonNode> added = Map.copyOf(fields);
-        return of((processing, gate) -> Transmission.whole(
-                Documents.changed(processing.get(), document -> document.setAll(added))));
+        return of((processing, gate) ->
+                Transmission.whole(Documents.changed(processing.get(), document -> document.setAll(added))));
     }
 
     /** The same with one more header in the reply. */

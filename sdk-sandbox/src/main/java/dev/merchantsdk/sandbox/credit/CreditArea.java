@@ -113,20 +113,17 @@ final class CreditArea implements Area {
 
     private boolean isKnown(JsonReading body) {
         // A missing key, or one of another length, is a wrong key: its bounds are nobody else's finding.
-        String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE)
-                .orElse("");
+        String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }
 
     private static Optional<Reply> refusal(Findings findings, boolean known) {
-        Supplier<Optional<Reply>> wrongKey =
-                () -> known ? Optional.empty() : Optional.of(CreditReplies.wrongApiKey());
+        Supplier<Optional<Reply>> wrongKey = () -> known ? Optional.empty() : Optional.of(CreditReplies.wrongApiKey());
         return findings.unreadable().map(CreditReplies::unreadable).or(wrongKey);
     }
 
     /** The contract's 415. Its body is not shown there; this one is the sandbox's own. */
     private static Handler json(Handler handler) {
-        return request ->
-                request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
+        return request -> request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
     }
 }

@@ -82,8 +82,8 @@ final class CreditReplies {
 
     private static ArrayNode errors(List<Finding> findings) {
         ArrayNode errors = JsonNodeFactory.instance.arrayNode();
-        findings.forEach(finding ->
-                errors.addObject().put("ErrorCode", finding.code()).put("ErrorDescription", finding.why()));
+        findings.forEach(
+                finding -> errors.addObject().put("ErrorCode", finding.code()).put("ErrorDescription", finding.why()));
         return errors;
     }
 }

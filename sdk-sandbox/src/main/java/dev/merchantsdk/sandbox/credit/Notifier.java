@@ -34,17 +34,15 @@ final class Notifier {
     private volatile Optional<URI> receiver = Optional.empty();
 
     void to(URI address) {
-        if (!"http".equals(address.getScheme())
-                || address.getHost() == null
-                || !LOOPBACK.contains(address.getHost())) {
+        if (!"http".equals(address.getScheme()) || address.getHost() == null || !LOOPBACK.contains(address.getHost())) {
             throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
         }
         receiver = Optional.of(address);
     }
 
     void tell(Application application, CreditStatus status) {
-        receiver.ifPresent(address -> thread.execute(() -> sent.add(new StatusNotification(
-                application.id(), status.id(), post(address, body(application, status))))));
+        receiver.ifPresent(address -> thread.execute(() -> sent.add(
+                new StatusNotification(application.id(), status.id(), post(address, body(application, status))))));
     }
 
     List<StatusNotification> sent() {

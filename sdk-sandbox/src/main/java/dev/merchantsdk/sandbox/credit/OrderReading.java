@@ -42,9 +42,8 @@ final class OrderReading {
         body.text("Address", OPTIONAL, 1, 512);
         String success = body.text("CallBackURLsuccess", REQUIRED, 1, 512).orElse("");
         String fail = body.text("CallBackURLfail", REQUIRED, 1, 512).orElse("");
-        List<CartLine> cart = body.objects("Cart", REQUIRED).stream()
-                .map(OrderReading::line)
-                .toList();
+        List<CartLine> cart =
+                body.objects("Cart", REQUIRED).stream().map(OrderReading::line).toList();
         body.integer("SigningByTheStore", REQUIRED, 0, 1);
         body.flag("ClientCanChangeInitialFee", OPTIONAL);
         body.distinctTexts("ListFinOrgToSendApp", OPTIONAL, 1, Integer.MAX_VALUE);

@@ -49,8 +49,8 @@ public final class LoopbackService implements AutoCloseable {
 
     /** Where an address of the contract is. */
     public URI url(Address address) {
-        return URI.create("http://127.0.0.1:"
-                + Objects.requireNonNull(ports.get(address)).getPort() + "/");
+        return URI.create(
+                "http://127.0.0.1:" + Objects.requireNonNull(ports.get(address)).getPort() + "/");
     }
 
     /** All requests so far. */

@@ -16,8 +16,7 @@ import java.util.Optional;
  * @param endpoint the name of the contract's endpoint, if it is one
  * @param handler what answers
  */
-public record Route(
-        Address address, String method, List<String> segments, Optional<String> endpoint, Handler handler) {
+public record Route(Address address, String method, List<String> segments, Optional<String> endpoint, Handler handler) {
     /** The route of an endpoint of the contract. */
     public static Route of(Endpoint<?, ?> endpoint, Handler handler) {
         return new Route(

@@ -16,9 +16,7 @@ final class Router {
 
     Optional<Route> find(Address address, String method, List<String> path) {
         return routes.stream()
-                .filter(route -> route.address() == address
-                        && route.method().equals(method)
-                        && route.leadsTo(path))
+                .filter(route -> route.address() == address && route.method().equals(method) && route.leadsTo(path))
                 .findFirst();
     }
 

@@ -1,0 +1,125 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.Cart;
+import dev.merchantsdk.credit.CartItem;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.CreditOutcome;
+import dev.merchantsdk.credit.DeliveryCostUse;
+import dev.merchantsdk.credit.InitialFeeInStore;
+import dev.merchantsdk.credit.Signing;
+import dev.merchantsdk.credit.StatusId;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Runs what README and guides show. */
+final class SnippetsTest {
+    private static final Cart CART = Cart.of(CartItem.builder()
+            .addCategory("Books")
+            .productId("B-1")
+            .price(Amount.ofRoubles(700))
+            .priceWithDiscount(Amount.ofRoubles(650))
+            .quantity(3)
+            .build());
+
+    @Test
+    void theFirstOrderOfTheReadmeIsAccepted() {
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk sdk = Snippets.sdk(sandbox.url(Address.CREDIT).toString(), sandbox.apiKey())) {
+            URI questionnaire = Snippets.order(sdk, CART, "https://shop.example/yes", "https://shop.example/no");
+
+            String applicationId = sandbox.credit().orders().get(0).applicationId();
+            assertThat(questionnaire).hasPath("/home/uforms").hasQuery("applicationId=" + applicationId);
+        }
+    }
+
+    @Test
+    void eachErrorIsToldApart() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient credit = CreditClient.of(sandbox.sdk());
+            assertThat(Snippets.errors(credit, order())).startsWith("accepted: ");
+        }
+        try (MerchantSdk nowhere = Snippets.sdk("http://127.0.0.1:1", "0123456789abcdef0123456789abcdef")) {
+            assertThat(Snippets.errors(CreditClient.of(nowhere), order())).isEqualTo("not processed, try again later");
+        }
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk wrong =
+                        Snippets.sdk(sandbox.url(Address.CREDIT).toString(), "0123456789abcdef0123456789abcdef")) {
+            assertThat(Snippets.errors(CreditClient.of(wrong), order())).isEqualTo("refused: [ApiKey]");
+        }
+    }
+
+    @Test
+    void aLostReplyIsAnUnknownOutcomeOfOneOrder() {
+        assertThat(Snippets.fault(order())).isEqualTo("unknown: keep B-2026 and find out; orders that arrived: 1");
+    }
+
+    @Test
+    void aMerchantsOwnReadingOfStatusesHolds() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient credit = CreditClient.of(sandbox.sdk());
+            String applicationId = credit.createOrder(order()).applicationId();
+            sandbox.credit().approve(applicationId);
+            sandbox.clock().advance(Duration.ofMinutes(15));
+
+            assertThat(credit.applicationStatus(applicationId).outcome()).isEqualTo(CreditOutcome.OPEN);
+            assertThat(Snippets.status(credit, applicationId)).isEqualTo(CreditOutcome.SUCCESS);
+        }
+    }
+
+    @Test
+    void aNotificationLeadsToTheTruth() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient credit = CreditClient.of(sandbox.sdk());
+            String applicationId = credit.createOrder(order()).applicationId();
+            byte[] forged = "{\"ApplicationID\":\"%s\",\"StatusID\":\"FundsPaidToMerchant\"}"
+                    .formatted(applicationId)
+                    .getBytes(StandardCharsets.UTF_8);
+
+            assertThat(Snippets.notification(credit, forged)).contains(StatusId.BASKET_RECEIVED);
+        }
+    }
+
+    @Test
+    void theLegacyAddressIsAnAddressOfItsOwn() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient legacy = Snippets.legacy(sandbox.sdk());
+            String applicationId = legacy.createOrder(order()).applicationId();
+
+            assertThat(legacy.questionnaireLink(applicationId).getPort())
+                    .isEqualTo(sandbox.url(Address.LEGACY_CREDIT).getPort());
+        }
+    }
+
+    @Test
+    void rawAccessReachesAPathThatTheSandboxDoesNotPlay() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            assertThatThrownBy(() -> Snippets.raw(sandbox.sdk(), "api/merch/named-by-the-manager", "1"))
+                    .isInstanceOf(NotFoundException.class);
+            assertThat(sandbox.received()).hasSize(1);
+        }
+    }
+
+    private static CreditOrder order() {
+        return CreditOrder.builder()
+                .orderId("B-2026")
+                .cart(CART)
+                .deliveryCost(Amount.ZERO)
+                .deliveryCostUse(DeliveryCostUse.NOTHING)
+                .initialFeeInStore(InitialFeeInStore.NONE)
+                .signingByTheStore(Signing.BY_SERVICE)
+                .callBackUrlSuccess("https://shop.example/yes")
+                .callBackUrlFail("https://shop.example/no")
+                .build();
+    }
+}
