@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
@@ -134,9 +135,11 @@ final class ArchitectureTest {
                 .that()
                 .resideInAPackage(CORE + ".call")
                 .and()
+                .areTopLevelClasses()
+                .and()
                 .areNotInterfaces()
                 .should()
-                .haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL)
+                .haveModifier(JavaModifier.FINAL)
                 .check(CLASSES);
     }
 

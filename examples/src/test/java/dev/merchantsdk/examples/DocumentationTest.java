@@ -31,7 +31,7 @@ final class DocumentationTest {
             Matcher block = BLOCK.matcher(Files.readString(page));
             while (block.find()) {
                 if (block.group(3).equals("bash")) {
-                    for (String line : block.group(4).strip().split("\n")) {
+                    for (String line : block.group(4).strip().lines().toList()) {
                         String command = line.replaceFirst("\\s+#.*", "");
                         if (!ci.contains(command)) {
                             wrong.add(page + ": CI does not run " + command);
@@ -90,7 +90,7 @@ final class DocumentationTest {
                         endpoint.method(),
                         endpoint.url(),
                         switch (endpoint.auth().kind()) {
-                            case NONE -> "says so itself";
+                            case NONE -> "no header";
                             case API_KEY -> "`ApiKey` in the body";
                             case X_AUTH -> "header `x-auth`";
                             case BEARER ->

@@ -95,6 +95,6 @@ public final class UrlTemplate<Q> {
 
     @Override
     public String toString() {
-        return address.placeholder() + "/" + path();
+        return address.placeholder() + (segments.isEmpty() ? "" : "/" + path());
     }
 }

@@ -287,6 +287,7 @@ final class JsonCodecTest {
     /** Fails when it is written. */
     public static final class Unwritable {
         /** Fails. */
+        @SuppressWarnings("DoNotCallSuggester") // Jackson calls it
         public String getName() {
             throw new IllegalStateException("marker");
         }
