@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /** The contract's form of {@code ApplicationDate}, {@code yyyy-mm-dd hh:mm:ss zzz}, read as 24 hours and an offset such as {@code +03:00}. */
 final class ApplicationDate {
-    private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss XXX", Locale.ROOT)
-            .withResolverStyle(ResolverStyle.STRICT);
+    private static final DateTimeFormatter FORM =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss XXX", Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
 
     private ApplicationDate() {}
 

@@ -7,7 +7,6 @@ final class ApplicationId {
     private ApplicationId() {}
 
     static boolean isOne(String text) {
-        return text.codePointCount(0, text.length()) == LENGTH
-                && text.chars().noneMatch(Character::isISOControl);
+        return text.codePointCount(0, text.length()) == LENGTH && text.chars().noneMatch(Character::isISOControl);
     }
 }

@@ -31,8 +31,7 @@ final class OrderTotals {
         boolean first = check("Amount", amount, CartItem::price);
         boolean second = check("AmountWithDiscount", withDiscount, CartItem::priceWithDiscount);
         if ((first || second) && amount != null && withDiscount != null) {
-            violations.rule(
-                    amount.compareTo(withDiscount) >= 0, "AmountWithDiscount", "must not be more than Amount");
+            violations.rule(amount.compareTo(withDiscount) >= 0, "AmountWithDiscount", "must not be more than Amount");
         }
     }
 

@@ -25,7 +25,8 @@ final class CreditClientTest {
     @Test
     void sendsAnOrderWithWhatMustBeThereAndNothingElse() throws Exception {
         try (Service service = Service.start().answerWith("createOrder/minimal.response.json")) {
-            CreditOrderReply reply = service.credit().createOrder(Samples.minimal().build());
+            CreditOrderReply reply =
+                    service.credit().createOrder(Samples.minimal().build());
 
             assertThat(reply.applicationId()).isEqualTo(Samples.APPLICATION);
             assertThat(reply.result()).isTrue();
@@ -203,9 +204,8 @@ final class CreditClientTest {
 
     @Test
     void keepsWhatAnApplicationIdHoldsWithinItsParameter() {
-        try (MerchantSdk sdk = Service.sdk()
-                .address(Address.CREDIT, "https://credit.example")
-                .build()) {
+        try (MerchantSdk sdk =
+                Service.sdk().address(Address.CREDIT, "https://credit.example").build()) {
             String id = "a&b=c#d?e/../f%2f+" + "x".repeat(18);
 
             assertThat(CreditClient.of(sdk).questionnaireLink(id))
@@ -225,7 +225,8 @@ final class CreditClientTest {
             assertThatThrownBy(() -> CreditClient.of(noAddress).createOrder(order))
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageContaining("CREDIT");
-            assertThatThrownBy(() -> CreditClient.of(noAddress).atLegacyAddress().createOrder(order))
+            assertThatThrownBy(
+                            () -> CreditClient.of(noAddress).atLegacyAddress().createOrder(order))
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageContaining("LEGACY_CREDIT");
             assertThatThrownBy(() -> CreditClient.of(noKey).createOrder(order))

@@ -43,8 +43,9 @@ public final class CreditEndpoints {
             .named("credit.reportShipment")
             .repeat(Repeat.NEVER)
             .orderId(Shipment::orderId)
-            .ifUnknown("Ask for the status of the application: it may tell whether the shipment arrived. If it does not,"
-                    + " the service's manager can.")
+            .ifUnknown(
+                    "Ask for the status of the application: it may tell whether the shipment arrived. If it does not,"
+                            + " the service's manager can.")
             .returns(ShipmentReply.class);
 
     /** Asks what an application has come to; the request is its id. */
