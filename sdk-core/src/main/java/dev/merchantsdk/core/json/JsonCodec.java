@@ -111,6 +111,7 @@ public final class JsonCodec {
                 .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
                 .build();
         ObjectMapper mapper = JsonMapper.builder(factory)
+                .annotationIntrospector(new ModelAnnotations())
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)

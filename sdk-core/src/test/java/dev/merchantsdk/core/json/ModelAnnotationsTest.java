@@ -1,0 +1,43 @@
+package dev.merchantsdk.core.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.immutables.value.Value;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ModelAnnotationsTest {
+    private static final JsonReader<Anything> READER = JsonCodec.reader(Anything.class);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"text\"", "7", "null", "{\"a\":1}", "[]", "true"})
+    void keepsAPropertyThatIsNamedLikeTheMapOfTheOthers(String value) throws Exception {
+        String json = "{\"additional\":" + value + "}";
+
+        Anything read = READER.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+
+        assertThat(read.additional()).containsOnlyKeys("additional");
+        assertThat(read.additional().get("additional")).hasToString(value);
+        assertThat(JsonCodec.write(read)).asString(StandardCharsets.UTF_8).isEqualTo(json);
+    }
+
+    /** A reply of unknown properties. */
+    @Value.Immutable
+    @SdkStyle
+    @JsonDeserialize(builder = Anything.Builder.class)
+    interface Anything {
+        @JsonAnyGetter
+        @JsonAnySetter
+        Map<String, JsonNode> additional();
+
+        /** Builds {@link Anything}. */
+        final class Builder extends ImmutableAnything.Builder {}
+    }
+}

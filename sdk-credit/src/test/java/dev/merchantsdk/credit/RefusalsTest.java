@@ -1,0 +1,178 @@
+package dev.merchantsdk.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rows of the contract's "Behaviours by outcome" that say no. */
+final class RefusalsTest {
+    @Test
+    void refusesAnOrderWhoseTotalsDiffer() throws Exception {
+        ApiException refused = order(400, """
+                {"Result": "False", "application_id": "",
+                 "Errors": [{"ErrorCode": "CartAmount", "ErrorDescription": "The sum of the items differs from the total"}]}
+                """);
+
+        assertThat(refused).isExactlyInstanceOf(BadRequestException.class).hasMessageContaining("CartAmount");
+        assertThat(refused.httpStatus()).hasValue(400);
+        assertThat(refused.endpoint()).contains("credit.createOrder");
+        assertThat(refused.attempts()).isEqualTo(1);
+        assertThat(refused.errors())
+                .containsExactly(new ServiceError("CartAmount", "The sum of the items differs from the total"));
+    }
+
+    @Test
+    void refusesAShipmentOfAnApplicationThatIsNotKnown() throws Exception {
+        ApiException refused = shipment(400, """
+                {"Result": "False", "Errors": [{"ErrorCode": "AppID", "ErrorDescription": "No such application"}]}
+                """);
+
+        assertThat(refused).isExactlyInstanceOf(BadRequestException.class).hasMessageContaining("AppID");
+        assertThat(refused.errors()).containsExactly(new ServiceError("AppID", "No such application"));
+    }
+
+    @Test
+    void tellsARequestThatCannotBeReadFromAWrongKeyThoughBothAre401() throws Exception {
+        ApiException unread = order(401, """
+                {"errors": {"request": ["The request cannot be read"]}, "result": false, "Result": false,
+                 "Errors": [{"ErrorCode": "request", "ErrorDescription": "The request cannot be read"}]}
+                """);
+        ApiException wrongKey = order(401, """
+                {"errors": {"ApiKey": ["Wrong key"]}, "result": false, "Result": false,
+                 "Errors": [{"ErrorCode": "ApiKey", "ErrorDescription": "Wrong key"}]}
+                """);
+
+        assertThat(unread).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(unread.httpStatus()).hasValue(401);
+        assertThat(unread.fieldMessages()).isEqualTo(Map.of("request", List.of("The request cannot be read")));
+        assertThat(wrongKey).isExactlyInstanceOf(AuthenticationException.class);
+        assertThat(wrongKey.httpStatus()).hasValue(401);
+        assertThat(wrongKey.hasError("ApiKey")).isTrue();
+        assertThat(wrongKey.fieldMessages()).isEqualTo(Map.of("ApiKey", List.of("Wrong key")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'result': false, 'Result': false",
+                "'Result': false",
+                "'result': false",
+                "'Result': 'False'",
+                "'Result': 'false'",
+                "'Result': 'FALSE'",
+                "'result': 'False'",
+                "'Result': 'True', 'result': false",
+            })
+    void refusesWithAStatusOf200(String result) throws Exception {
+        String body = """
+                {'errors': {'application_id': ['Wrong id']}, %s,
+                 'Errors': [{'ErrorCode': 'application_id', 'ErrorDescription': 'Wrong id'}]}
+                """.formatted(result).replace('\'', '"');
+        try (Service service = Service.start().answer(200, body).answer(200, body)) {
+            ApiException status = catchThrowableOfType(
+                    ApiException.class, () -> service.credit().applicationStatus(Samples.APPLICATION));
+            ApiException shipped = catchThrowableOfType(
+                    ApiException.class, () -> service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION)));
+
+            assertThat(status).isExactlyInstanceOf(ApiException.class);
+            assertThat(status.httpStatus()).hasValue(200);
+            assertThat(status.errors()).containsExactly(new ServiceError("application_id", "Wrong id"));
+            assertThat(status.fieldMessages()).isEqualTo(Map.of("application_id", List.of("Wrong id")));
+            assertThat(shipped).isExactlyInstanceOf(ApiException.class);
+            assertThat(service.requests()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void refusesAnOrderWithAStatusOf200AndDoesNotTakeTheEmptyIdForOne() throws Exception {
+        ApiException refused = order(200, """
+                {"Result": "False", "application_id": "", "Errors": [{"ErrorCode": "CartAmount"}]}
+                """);
+
+        assertThat(refused).isExactlyInstanceOf(ApiException.class);
+        assertThat(refused.httpStatus()).hasValue(200);
+        assertThat(refused.errors()).containsExactly(new ServiceError("CartAmount", ""));
+    }
+
+    @Test
+    void carriesEveryErrorAndCodesThatAreNotKnown() throws Exception {
+        ApiException refused = order(400, """
+                {"Result": "False", "Errors": [
+                  {"ErrorCode": "BrandNew", "ErrorDescription": "Первая"}, {"ErrorCode": "CartAmount"}, {}]}
+                """);
+
+        assertThat(refused.errors())
+                .containsExactly(
+                        new ServiceError("BrandNew", "Первая"),
+                        new ServiceError("CartAmount", ""),
+                        new ServiceError("", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "<html>Bad request</html>", "null", "[]", "{\"Errors\":7,\"Result\":\"False\"}"})
+    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) throws Exception {
+        assertThat(order(400, body)).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(order(401, body)).isExactlyInstanceOf(AuthenticationException.class);
+        assertThat(order(415, body)).isExactlyInstanceOf(ApiException.class);
+    }
+
+    @Test
+    void doesNotKnowWhatBecameOfAnOrderWhenTheServiceFails() throws Exception {
+        try (Service service = Service.start().answer(503, "<html>")) {
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class,
+                    () -> service.credit().createOrder(Samples.minimal().build()));
+
+            assertThat(unknown.orderId()).contains("2026-0042");
+            assertThat(unknown)
+                    .hasMessageContaining("The contract has no look-up by order id")
+                    .hasMessageContaining("status notification");
+            assertThat(service.requests()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void asksForAStatusAgainWhenTheServiceFails() throws Exception {
+        try (Service service = Service.start()
+                .answer(503, "")
+                .answer(502, "<html>")
+                .answerWith("applicationStatus/approved.response.json")) {
+            assertThat(service.credit().applicationStatus(Samples.APPLICATION).statusId())
+                    .contains(StatusId.CREDIT_APPROVED);
+            assertThat(service.requests()).isEqualTo(3);
+
+            service.answer(500, "");
+            assertThat(catchThrowableOfType(
+                            ServiceFailureException.class,
+                            () -> service.credit().applicationStatus(Samples.APPLICATION)))
+                    .isNotNull();
+            assertThat(service.requests()).isEqualTo(4);
+        }
+    }
+
+    private static ApiException order(int status, String body) throws Exception {
+        try (Service service = Service.start().answer(status, body)) {
+            return catchThrowableOfType(
+                    ApiException.class,
+                    () -> service.credit().createOrder(Samples.minimal().build()));
+        }
+    }
+
+    private static ApiException shipment(int status, String body) throws Exception {
+        try (Service service = Service.start().answer(status, body)) {
+            return catchThrowableOfType(
+                    ApiException.class, () -> service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION)));
+        }
+    }
+}

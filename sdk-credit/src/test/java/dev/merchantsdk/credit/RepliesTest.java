@@ -1,0 +1,247 @@
+package dev.merchantsdk.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How replies that say yes are read, in every form that they are known to take, and what is no reply at all. */
+final class RepliesTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'Result':'True','application_id':'ID'}",
+                "{'Result':'true','application_id':'ID'}",
+                "{'Result':'TRUE','application_id':'ID'}",
+                "{'Result':true,'application_id':'ID'}",
+                "{'Result':'True','result':true,'Errors':[],'errors':{},'application_id':'ID'}",
+                "{'application_id':'ID','Result':'True','Errors':null}",
+                "{'application_id':'ID','Result':null}",
+                "{'application_id':'ID'}",
+            })
+    void readsAnAcceptedOrder(String body) throws Exception {
+        try (Service service = Service.start().answer(200, json(body))) {
+            CreditOrderReply reply =
+                    service.credit().createOrder(Samples.minimal().build());
+
+            assertThat(reply.applicationId()).isEqualTo(Samples.APPLICATION);
+            assertThat(reply.result()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, 201, 202})
+    void takesEachSuccessStatusOfTheContract(int status) throws Exception {
+        try (Service service = Service.start().answer(status, json("{'Result':'True','application_id':'ID'}"))) {
+            assertThat(service.credit().createOrder(Samples.minimal().build()).applicationId())
+                    .isEqualTo(Samples.APPLICATION);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "\"\"",
+                "{}",
+                "<html>",
+                "{'Result':'True','application_id':'",
+                "{'Result':'True'}",
+                "{'Result':'True','application_id':null}",
+                "{'Result':'True','application_id':''}",
+                "{'Result':'True','application_id':'1'}",
+                "{'Result':'True','application_id':'ID-'}",
+                "{'Result':'True','application_id':36}",
+                "{'Result':'True','application_id':['ID']}",
+                "{'Result':'Maybe','application_id':'ID'}",
+                "{'Result':'','application_id':'ID'}",
+                "{'Result':1,'application_id':'ID'}",
+                "{'Result':['True'],'application_id':'ID'}",
+                "{'Result':'True','application_id':'ID','application_id':'ID'}",
+                "{'Result':'True','application_id':'ID'}x",
+            })
+    void tellsAnUnknownOutcomeWhereAnOrderIsNeitherAcceptedNorRefused(String body) throws Exception {
+        try (Service service = Service.start().answer(200, json(body))) {
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class,
+                    () -> service.credit().createOrder(Samples.minimal().build()));
+
+            assertThat(unknown.orderId()).contains("2026-0042");
+            assertThat(unknown).hasMessageContaining("OrderID").hasCauseInstanceOf(UnreadableReplyException.class);
+            assertThat(service.requests()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'Result':'True'}", "{'Result':'tRUE','Errors':[]}", "{'Result':true,'result':true}"})
+    void readsAnAcceptedShipment(String body) throws Exception {
+        try (Service service = Service.start().answer(200, json(body))) {
+            assertThat(service.credit()
+                            .reportShipment(Shipment.of("1", Samples.APPLICATION))
+                            .result())
+                    .isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{}", "{'Result':null}", "{'Result':'Ok'}", "{'Result':0}", "[]", "<html>"})
+    void tellsAnUnknownOutcomeWhereAShipmentIsNeitherAcceptedNorRefused(String body) throws Exception {
+        try (Service service = Service.start().answer(200, json(body))) {
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class,
+                    () -> service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION)));
+
+            assertThat(unknown.orderId()).contains("1");
+            assertThat(service.requests()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void readsAStatusOfWhichOnlyTheApplicationIsKnown() throws Exception {
+        try (Service service = Service.start()
+                .answer(200, json("{'ApplicationID':'ID'}"))
+                .answer(
+                        200,
+                        json(
+                                "{'ApplicationID':'ID','ApplicationDate':null,'status':null,'StatusID':null,'OrderID':null,"
+                                        + "'FirstName':null,'LastName':null,'MiddleName':null}"))) {
+            ApplicationStatus status = service.credit().applicationStatus(Samples.APPLICATION);
+
+            assertThat(status)
+                    .isEqualTo(ApplicationStatus.builder()
+                            .applicationId(Samples.APPLICATION)
+                            .build());
+            assertThat(status.applicationDate()).isEmpty();
+            assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
+            assertThat(service.credit().applicationStatus(Samples.APPLICATION)).isEqualTo(status);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "{}",
+                "{'ApplicationID':null}",
+                "{'ApplicationID':' '}",
+                "{'ApplicationID':7}",
+                "{'ApplicationID':'ID','StatusID':5}",
+                "{'ApplicationID':'ID','StatusID':{}}"
+            })
+    void saysThatAStatusCannotBeRead(String body) throws Exception {
+        try (Service service = Service.start().answer(200, json(body))) {
+            assertThatThrownBy(() -> service.credit().applicationStatus(Samples.APPLICATION))
+                    .isInstanceOf(UnreadableReplyException.class)
+                    .hasMessageContaining("credit.applicationStatus");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SomethingNew", "", "creditapproved", "CREDITAPPROVED", "Кредит"})
+    void keepsAStatusThatIsNotKnown(String raw) throws Exception {
+        try (Service service = Service.start().answer(200, json("{'ApplicationID':'ID','StatusID':'" + raw + "'}"))) {
+            ApplicationStatus status = service.credit().applicationStatus(Samples.APPLICATION);
+
+            assertThat(status.statusId()).contains(StatusId.of(raw));
+            assertThat(status.statusId().map(StatusId::raw)).contains(raw);
+            assertThat(status.statusId().map(StatusId::known)).contains(StatusId.Known.UNRECOGNIZED);
+            assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-21 14:05:09 +03:00, 2026-11-21T14:05:09+03:00",
+        "2026-01-01 00:00:00 +00:00, 2026-01-01T00:00:00Z",
+        "2024-02-29 23:59:59 -09:30, 2024-02-29T23:59:59-09:30",
+    })
+    void readsADateWithItsOffset(String text, OffsetDateTime expected) {
+        assertThat(dated(text).applicationDate()).contains(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "2026-11-21",
+                "2026-11-21 14:05:09",
+                "2026-11-21T14:05:09+03:00",
+                "2026-02-30 14:05:09 +03:00",
+                "2026-11-21 24:05:09 +03:00",
+                "2026-11-21 14:05:09 MSK",
+                " 2026-11-21 14:05:09 +03:00",
+                "٢٠٢٦-11-21 14:05:09 +03:00",
+            })
+    void keepsADateOfAnotherFormAsText(String text) {
+        assertThat(dated(text).applicationDate()).isEmpty();
+        assertThat(dated(text).applicationDateText()).contains(text);
+    }
+
+    @Test
+    void readsADateInEachHourOfTheDay() {
+        assertThat(IntStream.range(0, 24)
+                        .mapToObj(hour -> dated("2026-11-21 %02d:00:00 +03:00".formatted(hour)))
+                        .map(status -> status.applicationDate().orElseThrow().getHour()))
+                .containsExactlyElementsOf(IntStream.range(0, 24).boxed().toList());
+        assertThat(dated("2026-11-21 00:00:00 +03:00").applicationDate().map(OffsetDateTime::getOffset))
+                .contains(ZoneOffset.ofHours(3));
+    }
+
+    @Test
+    void keepsThreeHundredPropertiesThatTheContractDoesNotShow() throws Exception {
+        String extras = IntStream.range(0, 300)
+                .mapToObj(i -> "'extra" + i + "':{'n':" + i + ",'list':[null,true,0.10]}")
+                .collect(Collectors.joining(","));
+        try (Service service = Service.start()
+                .answer(200, json("{'Result':'True','application_id':'ID'," + extras + "}"))
+                .answer(200, json("{'Result':'True'," + extras + "}"))
+                .answer(200, json("{'ApplicationID':'ID'," + extras + "}"))) {
+            CreditOrderReply order =
+                    service.credit().createOrder(Samples.minimal().build());
+            ShipmentReply shipment = service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION));
+            ApplicationStatus status = service.credit().applicationStatus(Samples.APPLICATION);
+
+            assertThat(order.additional()).hasSize(300);
+            assertThat(shipment.additional()).isEqualTo(order.additional());
+            assertThat(status.additional()).isEqualTo(order.additional());
+            assertThat(status.additional().get("extra299")).hasToString("{\"n\":299,\"list\":[null,true,0.10]}");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"'text'", "7", "null", "{'a':1}", "[]", "true"})
+    void keepsAPropertyThatIsNamedLikeTheMapOfTheOthers(String value) throws Exception {
+        try (Service service = Service.start()
+                .answer(200, json("{'Result':'True','application_id':'ID','additional':" + value + "}"))) {
+            CreditOrderReply reply =
+                    service.credit().createOrder(Samples.minimal().build());
+
+            assertThat(reply.additional()).containsOnlyKeys("additional");
+            assertThat(reply.additional().get("additional")).hasToString(value.replace('\'', '"'));
+        }
+    }
+
+    private static ApplicationStatus dated(String text) {
+        return ApplicationStatus.builder()
+                .applicationId(Samples.APPLICATION)
+                .applicationDateText(text)
+                .build();
+    }
+
+    private static String json(String body) {
+        return body.replace("'ID", "'" + Samples.APPLICATION).replace('\'', '"');
+    }
+}
