@@ -44,7 +44,11 @@ final class Attempt<Q, R> {
         Response response;
         try {
             response = call.execute();
-        } catch (IOException | RuntimeException e) {
+        } catch (Exception e) {
+            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it nowhere.
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
             return lost(e);
         }
         return replied(response);

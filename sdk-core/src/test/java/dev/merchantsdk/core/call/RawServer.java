@@ -47,14 +47,19 @@ final class RawServer implements AutoCloseable {
         }
     }
 
-    private RawServer(Answer... answers) throws IOException {
+    private RawServer(byte[] address, Answer... answers) throws IOException {
         script.addAll(List.of(answers));
-        listener = new ServerSocket(0, 200, InetAddress.getByName("0.0.0.0"));
+        listener = new ServerSocket(0, 200, InetAddress.getByAddress(address));
         onThread(this::accept);
     }
 
     static RawServer answering(Answer... answers) throws IOException {
-        return new RawServer(answers);
+        return at(new byte[4], answers);
+    }
+
+    /** A server that listens on one address only. */
+    static RawServer at(byte[] address, Answer... answers) throws IOException {
+        return new RawServer(address, answers);
     }
 
     /** What further requests get, instead of what was left of the script. */

@@ -1,0 +1,24 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+
+/** A program that makes one asynchronous call and forgets to close the SDK. */
+final class ForgottenClose {
+    private ForgottenClose() {}
+
+    /** Calls the address in the first argument. */
+    @SuppressWarnings("MustBeClosedChecker") // forgetting it is the point
+    public static void main(String[] arguments) {
+        MerchantSdk sdk =
+                MerchantSdk.builder().address(Address.PSP, arguments[0]).build();
+        String id = sdk.raw()
+                .callAsync(RawRequest.get(Address.PSP, "records"), RequestOptions.none())
+                .join()
+                .path("id")
+                .asText();
+        System.out.println("id " + id);
+    }
+}

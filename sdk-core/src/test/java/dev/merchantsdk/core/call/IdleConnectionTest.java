@@ -1,0 +1,88 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a payment meets on connections that stood idle. */
+final class IdleConnectionTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+    private static final Answer OK_THEN_CLOSED = Answer.ok().then(Answer.fin());
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void arrivesOnceOrIsUnknownShortlyBeforeThePoolsLimit(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OK_THEN_CLOSED, Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            server.awaitEndOfConnection();
+
+            Throwable failure = catchThrowable(() -> way.call(sdk, TestEndpoints.PAY, ORDER));
+
+            if (failure == null) {
+                assertThat(server.received()).hasSize(2);
+            } else {
+                assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(server.received()).hasSizeBetween(1, 2);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void arrivesOnANewConnectionAfterThePoolsLimit(Way way) throws Exception {
+        Timeouts impatient =
+                Timeouts.builder().idleConnection(Duration.ofMillis(5)).build();
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            server.awaitEndOfConnection();
+
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void neverFailsThereWithFreshConnectionsForMoney(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OK_THEN_CLOSED);
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .freshConnectionsForMoney(true)
+                        .build()) {
+            for (int payment = 1; payment <= 20; payment++) {
+                Endpoint<Map<?, ?>, ?> endpoint = payment % 2 == 0 ? TestEndpoints.PAY : TestEndpoints.PAYOUT;
+                way.call(sdk, endpoint, Map.of("orderId", payment));
+                assertThat(server.received()).hasSize(payment);
+            }
+            assertThat(server.connections()).isEqualTo(20);
+        }
+    }
+
+    @Test
+    void keepsConnectionsForQueriesWithFreshConnectionsForMoney() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .freshConnectionsForMoney(true)
+                        .build()) {
+            for (int query = 0; query < 5; query++) {
+                Way.SYNC.call(sdk, TestEndpoints.ASK, ORDER);
+            }
+            Way.SYNC.call(sdk, TestEndpoints.PAY, ORDER);
+            server.awaitEndOfConnection();
+            assertThat(server.connections()).isEqualTo(2);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.spi.AccessToken;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Scope;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** An interrupt ends a call: the flag is kept and nothing more is sent. */
+final class InterruptTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    @AfterEach
+    void clearsTheFlag() {
+        Thread.interrupted();
+    }
+
+    @Test
+    void stopsAQueryBetweenItsAttempts() throws Exception {
+        StoppingPauses pauses = new StoppingPauses();
+        try (RawServer server = RawServer.answering(Answer.status(503));
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            SdkException failure = interrupted(sdk, TestEndpoints.ASK, pauses::awaitPause);
+            assertThat(failure)
+                    .isInstanceOf(ServiceFailureException.class)
+                    .hasMessageContaining("the thread was interrupted");
+            assertThat(failure.attempts()).isEqualTo(1);
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void leavesAPaymentUnknownAfterATimeOutOfTheService() throws Exception {
+        StoppingPauses pauses = new StoppingPauses();
+        try (RawServer server = RawServer.answering(Answer.status(408));
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            SdkException failure = interrupted(sdk, TestEndpoints.PAY, pauses::awaitPause);
+            assertThat(failure)
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("the thread was interrupted");
+            assertThat(((OutcomeUnknownException) failure).orderId()).contains("order-7");
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void sendsNothingWhenTheFlagIsSetAlready() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            Thread.currentThread().interrupt();
+            SdkException failure = Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER);
+            assertThat(Thread.currentThread().isInterrupted()).isTrue();
+            assertThat(failure).isInstanceOf(NotSentException.class);
+            assertThat(failure.attempts()).isZero();
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    @Test
+    void sendsNothingWhenItComesWhileATokenIsAwaited() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        TokenSource never = new TokenSource() {
+            @Override
+            public CompletableFuture<AccessToken> token(Scope scope) {
+                asked.countDown();
+                return new CompletableFuture<>();
+            }
+
+            @Override
+            public boolean refused(Scope scope, AccessToken token) {
+                return false;
+            }
+        };
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .credentials(Credentials.builder().tokens(never).build())
+                        .build()) {
+            assertThat(interrupted(sdk, TestEndpoints.RECEIPT, asked::await)).isInstanceOf(NotSentException.class);
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    @Test
+    void isToldInTheSdksOwnWordsWhenItComesWhileConnecting() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
+                        .httpClient(OwnClient.finding(host -> {
+                            Thread.currentThread().interrupt();
+                            return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
+                        }))
+                        .build()) {
+            SdkException failure = Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER);
+            assertThat(Thread.currentThread().isInterrupted()).isTrue();
+            assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the thread was interrupted");
+            assertThat(failure.attempts()).isEqualTo(1);
+            assertThat(server.received()).isEmpty();
+        }
+    }
+
+    private interface Moment {
+        void await() throws InterruptedException;
+    }
+
+    /** What a call tells that is interrupted at a moment. */
+    private static SdkException interrupted(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment)
+            throws Exception {
+        CompletableFuture<SdkException> told = new CompletableFuture<>();
+        CompletableFuture<Boolean> flag = new CompletableFuture<>();
+        Thread caller = new Thread(() -> {
+            try {
+                told.complete(Way.SYNC.failure(sdk, endpoint, ORDER));
+            } catch (Throwable e) {
+                told.completeExceptionally(e);
+            }
+            flag.complete(Thread.currentThread().isInterrupted());
+        });
+        caller.start();
+        moment.await();
+        caller.interrupt();
+        assertThat(flag.join()).isTrue();
+        return told.join();
+    }
+}

@@ -1,0 +1,102 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.Test;
+
+/** Two merchants over the same connections: nothing of one stands on a request of the other. */
+final class ManyMerchantsTest {
+    private static final int THREADS = 64;
+    private static final int CALLS_OF_A_THREAD = 79;
+    private static final Endpoint<Map<?, ?>, JsonNode> ORDER = new EndpointBuilder<Map<?, ?>>(
+                    HttpMethod.POST, Address.CREDIT, "api/order")
+            .body(body -> body)
+            .named("test.order")
+            .auth(Auth.API_KEY)
+            .repeat(Repeat.NEVER)
+            .returns(JsonNode.class);
+
+    @Test
+    void doNotMixUpTheirCredentials() throws Exception {
+        Queue<String> mixedUp = new ConcurrentLinkedQueue<>();
+        try (MockWebServer server = new MockWebServer()) {
+            server.setDispatcher(new Dispatcher() {
+                @Override
+                public MockResponse dispatch(RecordedRequest request) {
+                    String sender = request.getHeaders().get("x-sender");
+                    String other = "A".equals(sender) ? "B" : "A";
+                    String seen = request.getHeaders() + " " + request.getBody().utf8();
+                    if (!seen.contains("of-" + sender) || seen.contains("of-" + other)) {
+                        mixedUp.add(request.getTarget());
+                    }
+                    return new MockResponse.Builder().body("{\"id\":\"7\"}").build();
+                }
+            });
+            server.start();
+            ExecutorService threads = Executors.newFixedThreadPool(2 * THREADS);
+            try (MerchantSdk a = TestSdk.at(server.url("/").toString())
+                            .credentials(credentials("A"))
+                            .build();
+                    MerchantSdk b = a.withMerchant(credentials("B"))) {
+                List<Future<?>> running = new ArrayList<>();
+                for (int thread = 0; thread < THREADS; thread++) {
+                    running.add(threads.submit(() -> calls(a, "A")));
+                    running.add(threads.submit(() -> calls(b, "B")));
+                }
+                for (Future<?> one : running) {
+                    one.get();
+                }
+            } finally {
+                threads.shutdown();
+            }
+            assertThat(server.getRequestCount()).isEqualTo(2 * THREADS * CALLS_OF_A_THREAD);
+        }
+        assertThat(mixedUp).isEmpty();
+    }
+
+    private static void calls(MerchantSdk sdk, String name) {
+        RequestOptions sender =
+                RequestOptions.builder().putHeaders("x-sender", name).build();
+        for (int call = 0; call < CALLS_OF_A_THREAD; call++) {
+            switch (call % 4) {
+                case 0 -> sdk.calls().execute(TestEndpoints.PAY, Map.of("orderId", call), sender);
+                case 1 -> sdk.calls().execute(ORDER, Map.of("orderId", call), sender);
+                case 2 -> sdk.calls().execute(TestEndpoints.QUERY, "1", sender);
+                default -> {
+                    CompletableFuture<?> future =
+                            sdk.calls().executeAsync(TestEndpoints.RECEIPT, Map.of("orderId", call), sender);
+                    future.join();
+                }
+            }
+        }
+    }
+
+    private static Credentials credentials(String name) {
+        return Credentials.builder()
+                .apiKey("key-0123456789-0123456789-0-of-" + name)
+                .merchant("id-of-" + name, "secret")
+                .tokens(TokenSource.fixed(Secret.of("token-of-" + name)))
+                .build();
+    }
+}

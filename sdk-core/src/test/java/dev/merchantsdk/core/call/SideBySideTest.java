@@ -1,0 +1,44 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class SideBySideTest {
+    @Test
+    void sixtyFourAsynchronousCallsRunAtOnce() throws Exception {
+        CountDownLatch arrived = new CountDownLatch(64);
+        Answer whenAllAreThere = (socket, ends) -> {
+            arrived.countDown();
+            await(arrived);
+            Answer.ok().on(socket, ends);
+        };
+        try (RawServer server = RawServer.answering(whenAllAreThere);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            List<CompletableFuture<?>> calls = IntStream.range(0, 64)
+                    .<CompletableFuture<?>>mapToObj(i -> sdk.calls()
+                            .executeAsync(TestEndpoints.PAY, Map.of("orderId", i), RequestOptions.none()))
+                    .toList();
+            assertThat(CompletableFuture.allOf(calls.toArray(CompletableFuture[]::new)))
+                    .succeedsWithin(20, TimeUnit.SECONDS);
+            assertThat(server.received()).hasSize(64);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
