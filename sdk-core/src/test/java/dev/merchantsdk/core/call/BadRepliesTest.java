@@ -1,0 +1,165 @@
+package dev.merchantsdk.core.call;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JacksonException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import java.io.IOException;
+import mockwebserver3.MockResponse;
+import okio.Buffer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Replies with status 200 that break the contract: an unknown outcome for money, a typed error for queries, never their content. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class BadRepliesTest {
+    private static final String TYPE = "is not of the contract's type";
+    private static final String NO_JSON = "is not well-formed JSON";
+    private static final String LARGE = "is larger or deeper than what is read";
+    private LoopbackService service;
+
+    @BeforeAll
+    void start() throws IOException {
+        service = new LoopbackService();
+    }
+
+    @AfterAll
+    void stop() {
+        service.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "`` | `` | " + TYPE,
+                "` ` | `` | " + TYPE,
+                "null | `` | is null",
+                "[] | `` | " + TYPE,
+                "\"\" | `` | " + TYPE,
+                "\"marker\" | `` | " + TYPE,
+                "<html>marker</html> | `` | " + NO_JSON,
+                "{\"id\":\"marker | id | " + NO_JSON,
+                "{\"id\":\"marker\",\"count\":5 | `` | " + NO_JSON,
+                "{\"id\":\"marker\"}marker | `` | " + NO_JSON,
+                "{\"id\":\"marker\"}{\"id\":\"marker\"} | `` | " + TYPE,
+                "{} | `` | is missing or breaks the contract",
+                "{\"id\":null} | `` | is missing or breaks the contract",
+                "{\"id\":\"marker\",\"number\":1e400} | number | " + TYPE,
+                "{\"id\":\"marker\",\"number\":1e99999999999} | number | is missing or breaks the contract",
+                "{\"id\":\"marker\",\"status\":true} | status | " + TYPE,
+                "{\"id\":\"marker\",\"parts\":[{\"id\":\"marker\",\"tags\":{\"marker\":1}}]} | parts[0].tags | " + TYPE,
+            })
+    void areTypedErrors(String body, String path, String reason) {
+        expectUnreadable(new Buffer().writeUtf8(body), path, reason);
+    }
+
+    @Test
+    void areBoundedInEveryDirection() {
+        expectUnreadable(text("{\"id\":\"marker\",\"x\":" + "[".repeat(10_000)), "x", LARGE);
+        expectUnreadable(text("{\"id\":\"marker\",\"x\":" + "1".repeat(1_000_000) + "}"), "", LARGE);
+        expectUnreadable(text("{\"id\":\"" + "marker".repeat(300_000) + "\"}"), "id", LARGE);
+        expectUnreadable(text(" ".repeat((16 << 20) - 8) + "{\"id\":\"\"}"), "", "is larger than what is read");
+    }
+
+    @Test
+    void mayBeAsLargeAsTheLimit() {
+        service.answers(new MockResponse.Builder()
+                .body(text(" ".repeat((16 << 20) - 9) + "{\"id\":\"\"}"))
+                .build());
+        assertThat(service.call(LoopbackService.PAY).id()).isEmpty();
+    }
+
+    @Test
+    void inBrokenUtf8AreTypedErrors() {
+        expectUnreadable(
+                new Buffer().writeUtf8("{\"id\":\"marker").writeByte(0xff).writeUtf8("\"}"), "id", NO_JSON);
+    }
+
+    @Test
+    void mayBeginWithAByteOrderMark() {
+        service.answers(200, "\ufeff{\"id\":\"7\"}");
+        assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("7");
+    }
+
+    @Test
+    void thatSayTwoThingsAreRefusedWhereMoneyHangsOnThem() {
+        service.answers(200, "{\"id\":\"marker\",\"id\":\"marker2\"}");
+        expectUnknown(service.failure(LoopbackService.PAY), "", NO_JSON);
+        expectUnknown(service.failure(LoopbackService.PAYOUT), "", NO_JSON);
+        assertThat(service.call(LoopbackService.ASK).id()).isEqualTo("marker2");
+        service.answers(200, "{\"id\":\"7\",\"Result\":\"True\",\"Result\":\"False\"}");
+        expectUnknown(service.failure(LoopbackService.ORDER), "", NO_JSON);
+    }
+
+    @Test
+    void thatRefuseAreRefusals() {
+        service.answers(200, "{\"id\":\"7\",\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"application_id\"}]}");
+        SdkException refused = service.failure(LoopbackService.ORDER);
+        assertThat(refused).hasNoCause().hasMessageContaining("HTTP 200").hasMessageContaining("[application_id]");
+        assertThat(refused.httpStatus()).hasValue(200);
+        assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("7");
+        service.answers(400, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\"}]}");
+        assertThat(service.failure(LoopbackService.ORDER)).isInstanceOf(BadRequestException.class);
+    }
+
+    @Test
+    void doNotNameASecretInTheirPath() {
+        service.answers(200, "{\"id\":\"1\",\"" + dev.merchantsdk.core.TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
+        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at a");
+        service.answers(200, "{\"id\":\"1\",\"x" + dev.merchantsdk.core.TestSdk.API_KEY + "\":1e400}");
+        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at x***: " + TYPE);
+    }
+
+    @Test
+    void areSuccessesWhateverTheirHeadersSay() {
+        for (String type : new String[] {"text/html", "application/octet-stream", "garbage", ""}) {
+            service.answers(new MockResponse.Builder()
+                    .body("{\"id\":\"7\"}")
+                    .setHeader("Content-Type", type)
+                    .addHeader("Set-Cookie", "a=b")
+                    .addHeader("Set-Cookie", "a=c")
+                    .build());
+            assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("7");
+        }
+    }
+
+    private void expectUnreadable(Buffer body, String path, String reason) {
+        service.answers(new MockResponse.Builder().body(body).build());
+        expectUnknown(service.failure(LoopbackService.PAY), path, reason);
+        expectUnknown(service.failure(LoopbackService.ORDER), path, reason);
+        int before = service.requests();
+        expect(service.failure(LoopbackService.ASK), path, reason);
+        assertThat(service.requests()).isEqualTo(before + 1);
+    }
+
+    private static void expectUnknown(SdkException unknown, String path, String reason) {
+        assertThat(unknown).isInstanceOf(OutcomeUnknownException.class);
+        assertThat(LoopbackService.everything(unknown)).doesNotContain("marker");
+        expect(unknown.getCause(), path, reason);
+    }
+
+    private static void expect(Throwable e, String path, String reason) {
+        assertThat(e).isInstanceOfSatisfying(UnreadableReplyException.class, unreadable -> {
+            assertThat(unreadable.path()).isEqualTo(path);
+            assertThat(unreadable.httpStatus()).hasValue(200);
+            assertThat(unreadable.getMessage())
+                    .contains("unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason);
+        });
+        assertThat(e).hasNoCause().isNotInstanceOf(JacksonException.class);
+        assertThat(LoopbackService.everything(e)).doesNotContain("marker");
+    }
+
+    private static Buffer text(String text) {
+        return new Buffer().write(text.getBytes(UTF_8));
+    }
+}

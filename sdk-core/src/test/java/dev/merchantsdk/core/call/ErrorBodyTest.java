@@ -1,0 +1,181 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.value.Secret;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import okio.Buffer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every error shape of the contract, and shapes that it does not show. */
+final class ErrorBodyTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"error\":\"Invalid request\"} | [(no code)=Invalid request]",
+                "{\"error\":\"Card binding is payout-only\"} | [(no code)=Card binding is payout-only]",
+                "{\"error\":\"invalid_client\",\"error_description\":\"unknown client\"} | [invalid_client=unknown client]",
+                "{\"Result\":\"False\",\"application_id\":\"\",\"Errors\":[{\"ErrorCode\":\"CartAmount\",\"ErrorDescription\":\"sum differs\"}]} | [CartAmount=sum differs]",
+                "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\"}]} | [AppID=]",
+                "{\"errors\":{\"request\":[\"bad\"]},\"Errors\":[{\"ErrorCode\":\"request\"}],\"result\":false,\"Result\":false} | [request=]",
+                "{\"Errors\":[{\"ErrorCode\":\"A\"},{\"ErrorCode\":\"B\"}]} | [A=, B=]",
+                "{\"Errors\":{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}} | [A=a]",
+                "{\"Errors\":[\"plain\"]} | [(no code)=plain]",
+                "{\"Errors\":\"plain\"} | [(no code)=plain]",
+                "{\"errors\":[\"one\",\"two\"]} | [(no code)=one, (no code)=two]",
+                "{\"errors\":\"plain\"} | [(no code)=plain]",
+                "{\"Errors\":[{\"ErrorCode\":null,\"ErrorDescription\":5}]} | [(no code)=5]",
+                "{\"Errors\":[{\"ErrorCode\":{},\"ErrorDescription\":[]}]} | [(no code)=]",
+                "{\"Errors\":[null,5]} | [(no code)=, (no code)=5]",
+                "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | [***=]",
+                "{\"Errors\":null,\"errors\":null,\"error\":null} | []",
+                "{\"Errors\":5,\"errors\":true,\"error\":{\"code\":1}} | []",
+            })
+    void findsTheErrors(String body, String errors) {
+        assertThat(refusal(body).errors().stream()
+                        .map(error -> error + "=" + error.description())
+                        .toList())
+                .hasToString(errors);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            nullValues = "none",
+            value = {
+                "{\"error\":\"Invalid request\",\"errorCode\":-2} | -2",
+                "{\"errorCode\":\"-2\"} | -2",
+                "{\"errorCode\":\"two\"} | none",
+                "{\"errorCode\":-2.0} | none",
+                "{\"errorCode\":9999999999} | none",
+                "{\"errorCode\":\"9999999999\"} | none",
+                "{\"errorCode\":null} | none",
+                "{\"errorCode\":[-2]} | none",
+                "{\"errorCode\":true} | none",
+                "{} | none",
+            })
+    void findsTheErrorCode(String body, @org.jspecify.annotations.Nullable Integer code) {
+        assertThat(refusal(body).errorCode())
+                .isEqualTo(code == null ? OptionalInt.empty() : OptionalInt.of(code));
+    }
+
+    @Test
+    void findsMessagesKeyedByField() {
+        assertThat(refusal("{\"snils\":[\"missing\",\"11 digits\"],\"id\":[\"malformed\"]}")
+                        .fieldMessages())
+                .isEqualTo(Map.of("snils", List.of("missing", "11 digits"), "id", List.of("malformed")));
+        assertThat(refusal("{\"errors\":{\"ApiKey\":[\"wrong\"],\"request\":\"bad\",\"odd\":[5,null]},\"other\":[\"x\"]}")
+                        .fieldMessages())
+                .isEqualTo(Map.of("ApiKey", List.of("wrong"), "request", List.of("bad"), "odd", List.of("5", "")));
+        assertThat(refusal("{\"a\":[],\"b\":[5],\"c\":\"text\",\"d\":{\"e\":[\"x\"]},\"Errors\":[\"x\"],\"errors\":[\"x\"]}")
+                        .fieldMessages())
+                .isEmpty();
+    }
+
+    @Test
+    void keepsTheMessagesOfFieldsWhoseNamesAreMasked() {
+        assertThat(refusal("{\"1a\":[\"one\"],\"2b\":[\"two\"],\"\":[\"three\"]}").fieldMessages())
+                .isEqualTo(Map.of("***", List.of("one", "two"), "", List.of("three")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", " ", "null", "[]", "\"text\"", "5", "<html></html>", "{", "{\"error\":", "[[[[", "{\"error\":\"a\"} x",
+                "{\"error\":1e400}", "\u0000", "[{\"error\":\"a\"}]"
+            })
+    void saysNothingWhereThereIsNoError(String body) {
+        assertThat(refusal(body)).hasToString("[]");
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
+                        .resultIsFalse())
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"Result\":\"False\"} | true",
+                "{\"Result\":\"false\"} | true",
+                "{\"Result\":\"FALSE\"} | true",
+                "{\"Result\":false} | true",
+                "{\"result\":false} | true",
+                "{\"result\":\"False\",\"Result\":\"True\"} | true",
+                "{\"Result\":\"True\"} | false",
+                "{\"Result\":true} | false",
+                "{\"Result\":0} | false",
+                "{\"Result\":null} | false",
+                "{\"Result\":[false]} | false",
+                "{} | false",
+            })
+    void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
+                        .resultIsFalse())
+                .isEqualTo(isFalse);
+    }
+
+    @Test
+    void readsNothingFromASuccessThatSaysTwoThings() {
+        String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
+        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of()))
+                        .resultIsFalse())
+                .isFalse();
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
+                        .resultIsFalse())
+                .isTrue();
+    }
+
+    @Test
+    void masksWhatIsEchoed() {
+        Refusal refusal = refusal("{\"error\":\"k3y, user@example.com, 4929509947106878\",\"Errors\":[{\"ErrorCode\":\"k3y\","
+                + "\"ErrorDescription\":\"k3y\"}],\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"+79001234567\"}}");
+        assertThat(refusal.errors())
+                .containsExactly(new ServiceError("", "***, ***, ***"), new ServiceError("***", "***"));
+        assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
+    }
+
+    @Test
+    void boundsTextsAndNumbers() {
+        String smile = "\ud83d\ude00";
+        assertThat(refusal("{\"error\":\"" + smile.repeat(1000) + "\"}").errors().get(0).description())
+                .isEqualTo(smile.repeat(1000));
+        assertThat(refusal("{\"error\":\"" + smile.repeat(1001) + "\"}").errors().get(0).description())
+                .isEqualTo(smile.repeat(1000) + "…");
+        assertThat(refusal("{\"error\":\"" + "1".repeat(60_000) + "\"}").errors().get(0).description())
+                .isEqualTo("***");
+        assertThat(refusal("{\"Errors\":[" + "{},".repeat(5000) + "{}]}").errors()).hasSize(100);
+        assertThat(refusal("{\"a\":[" + "\"x\",".repeat(5000) + "\"x\"]}").fieldMessages().get("a"))
+                .hasSize(100);
+        StringBuilder fields = new StringBuilder("{\"errors\":{\"a\":\"x\"");
+        for (int i = 0; i < 5000; i++) {
+            fields.append(",\"a").append(i).append("\":\"x\"");
+        }
+        assertThat(refusal(fields + "}}").fieldMessages()).hasSize(100);
+    }
+
+    @Test
+    void tellsHowLongToWait() {
+        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of()))
+                        .refusal(Optional.of(Duration.ofSeconds(3)))
+                        .retryAfter())
+                .contains(Duration.ofSeconds(3));
+    }
+
+    private static Refusal refusal(String body) {
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y"))))
+                .refusal(Optional.empty());
+    }
+}

@@ -1,0 +1,205 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.json.Money;
+import java.io.IOException;
+import java.util.Map;
+import mockwebserver3.MockResponse;
+import okio.Buffer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every status of the contract's "Errors", for every class of repetition, and bodies that nobody expects. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class ErrorRepliesTest {
+    private static final Map<String, Class<? extends SdkException>> TYPES = Map.of(
+            "bad", BadRequestException.class,
+            "auth", AuthenticationException.class,
+            "denied", AccessDeniedException.class,
+            "gone", NotFoundException.class,
+            "limited", RateLimitedException.class,
+            "failing", ServiceFailureException.class,
+            "plain", ApiException.class);
+    private LoopbackService service;
+
+    @BeforeAll
+    void start() throws IOException {
+        service = new LoopbackService(
+                sdk -> sdk.retry(RetrySettings.builder().budget(1_000_000).build()));
+    }
+
+    @AfterAll
+    void stop() {
+        service.close();
+    }
+
+    /** The last three columns: how many requests arrive for a call that may be repeated always, with its order id, never. */
+    @ParameterizedTest
+    @CsvSource({
+        "300, plain,   true,  1, 1, 1",
+        "301, plain,   true,  1, 1, 1",
+        "302, plain,   true,  1, 1, 1",
+        "303, plain,   true,  1, 1, 1",
+        "304, plain,   true,  1, 1, 1",
+        "307, plain,   false, 1, 1, 1",
+        "308, plain,   false, 1, 1, 1",
+        "400, bad,     false, 1, 1, 1",
+        "401, auth,    false, 1, 1, 1",
+        "402, plain,   false, 1, 1, 1",
+        "403, denied,  false, 1, 1, 1",
+        "404, gone,    false, 1, 1, 1",
+        "405, plain,   false, 1, 1, 1",
+        "408, failing, true,  3, 3, 3",
+        "415, plain,   false, 1, 1, 1",
+        "418, plain,   false, 1, 1, 1",
+        "429, limited, false, 3, 3, 3",
+        "499, plain,   false, 1, 1, 1",
+        "500, failing, true,  1, 1, 1",
+        "501, failing, true,  1, 1, 1",
+        "502, failing, true,  3, 3, 1",
+        "503, failing, true,  3, 3, 1",
+        "504, failing, true,  3, 3, 1",
+        "599, failing, true,  1, 1, 1",
+    })
+    void statusesFixTheException(int status, String type, boolean unknown, int always, int sameOrder, int never) {
+        service.answers(status, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
+        expect(status, type, false, always, LoopbackService.ASK);
+        expect(status, type, unknown, sameOrder, LoopbackService.PAYOUT);
+        expect(status, type, unknown, never, LoopbackService.PAY);
+        expect(status, type, unknown, never, LoopbackService.ORDER);
+    }
+
+    private void expect(int status, String type, boolean unknown, int requests, Endpoint<Map<?, ?>, Money> endpoint) {
+        int before = service.requests();
+        SdkException told = service.failure(endpoint);
+        assertThat(service.requests() - before).isEqualTo(requests);
+        assertThat(told.attempts()).isEqualTo(requests);
+        assertThat(told.getSuppressed()).hasSize(requests - 1);
+        assertThat(told.httpStatus()).hasValue(status);
+        assertThat(told.endpoint()).contains(endpoint.name());
+        Throwable api = told;
+        if (unknown) {
+            assertThat(told).isExactlyInstanceOf(OutcomeUnknownException.class);
+            api = told.getCause();
+        }
+        assertThat(api).isExactlyInstanceOf(TYPES.get(type)).hasNoCause();
+        assertThat(((ApiException) api).errorCode()).hasValue(-2);
+        assertThat(((ApiException) api).errors()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "``",
+                "<html><body>marker</body></html>",
+                "marker",
+                "null",
+                "[]",
+                "\"marker\"",
+                "{\"error\":",
+                "{\"error\":{\"marker\":[]},\"Errors\":{\"a\":5},\"errors\":7,\"errorCode\":\"marker\"}",
+                "{\"error\":\"marker\",\"error_description\":\"marker user@example.com\"}"
+            })
+    void anyBodyLeavesTheStatusAsItIs(String body) {
+        for (int status : new int[] {400, 404, 500}) {
+            service.answers(status, body == null ? "" : body);
+            SdkException told = service.failure(LoopbackService.ASK);
+            assertThat(told).isInstanceOf(ApiException.class);
+            assertThat(told.httpStatus()).hasValue(status);
+            if (!body.contains("error_description")) {
+                assertThat(LoopbackService.everything(told)).doesNotContain("marker");
+            }
+            assertThat(LoopbackService.everything(told)).doesNotContain("example.com");
+        }
+    }
+
+    @Test
+    void aHugeBodyIsReadOnlyAsFarAsItMayBeOfUse() {
+        String error = "{\"error\":\"Invalid request\"";
+        service.answers(400, error + " ".repeat((64 << 10) - error.length() - 1) + "}");
+        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors()).hasSize(1);
+        service.answers(400, error + " ".repeat((64 << 10) - error.length() + 1) + "}");
+        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors()).isEmpty();
+        service.answers(400, error + " ".repeat(5 << 20) + "}");
+        assertThat(service.failure(LoopbackService.PAY))
+                .isInstanceOf(BadRequestException.class)
+                .hasNoCause();
+    }
+
+    @Test
+    void aBodyThatBreaksOffLeavesTheStatusAsItIs() {
+        service.answers(new MockResponse.Builder()
+                .code(403)
+                .body("{\"error\":\"Invalid request\"}")
+                .setHeader("Content-Length", 1000)
+                .setHeader("Connection", "close")
+                .onResponseEnd(new mockwebserver3.SocketEffect.CloseSocket())
+                .build());
+        assertThat(service.failure(LoopbackService.PAY)).isExactlyInstanceOf(AccessDeniedException.class);
+    }
+
+    @Test
+    void aBodyThatIsNotWhatItsEncodingSaysLeavesTheStatusAsItIs() {
+        service.answers(new MockResponse.Builder()
+                .code(404)
+                .setHeader("Content-Encoding", "gzip")
+                .body("no gzip at all, no gzip at all")
+                .build());
+        assertThat(service.failure(LoopbackService.PAY)).isExactlyInstanceOf(NotFoundException.class);
+    }
+
+    @Test
+    void headersMayBeMissingWrongOrDoubled() {
+        for (String type : new String[] {"text/html; charset=nonsense", "", "application/json; charset=utf-16"}) {
+            service.answers(new MockResponse.Builder()
+                    .code(400)
+                    .body(new Buffer().writeUtf8("{\"error\":\"Invalid request\"}"))
+                    .addHeader("Content-Type", type)
+                    .addHeader("Content-Type", "text/plain")
+                    .addHeader("WWW-Authenticate", "a")
+                    .addHeader("WWW-Authenticate", "b")
+                    .build());
+            assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aLongerRetryAfterThanIsWaitedForIsTold() {
+        service.answers(new MockResponse.Builder()
+                .code(429)
+                .setHeader("Retry-After", "31")
+                .build());
+        assertThat(service.failure(LoopbackService.PAY))
+                .isInstanceOf(RateLimitedException.class)
+                .hasMessageContaining("not repeated: the service asks to wait longer than maxRetryAfter")
+                .hasMessageContaining("retry after 31 s");
+    }
+
+    @Test
+    void aBudgetThatIsSpentIsTold() throws Exception {
+        try (LoopbackService poor =
+                new LoopbackService(sdk -> sdk.retry(RetrySettings.builder().budget(1).build()))) {
+            poor.answers(503, "");
+            assertThat(poor.failure(LoopbackService.ASK))
+                    .hasMessageContaining("attempts: 2")
+                    .hasMessageContaining("not repeated: the retry budget of the host is empty");
+        }
+    }
+}

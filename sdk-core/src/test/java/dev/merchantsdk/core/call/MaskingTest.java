@@ -1,0 +1,90 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Secret;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MaskingTest {
+    private final Masking masking = of("k3y", "longer k3y+");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "card 4929509947106878 declined | card *** declined",
+                "card 4929 5099 4710 6878 | card ***",
+                "card 4929-5099-4710-6878. | card ***.",
+                "phone +79001234567, sorry | phone ***, sorry",
+                "phone +7 (900) 123-45-67 | phone ***",
+                "phone 8 900 123 45 67! | phone ***!",
+                "snils 112-017-092 84 | snils ***",
+                "?phone=%2B79001234567 | ?phone=%2B***",
+                "eleven 12345678901 | eleven ***",
+                "ten 1234567890 | ten 1234567890",
+                "at 2026-11-21 03:37:47 | at 2026-11-21 03:37:47",
+                "masked 123456XXXXXX7890 | masked 123456XXXXXX7890",
+                "mail user@example.com, sorry | mail ***, sorry",
+                "mail <user@example.com> | mail <***>",
+                "mail user%40example.com | mail ***",
+                "почта иван@пример.рф | почта ***",
+                "a@b c@d | *** ***",
+                "@ and user@ and @host | @ and user@ and @host",
+                "the key k3y is wrong | the key *** is wrong",
+                "xk3yx | x***x",
+                "the key longer k3y+ is wrong | the key *** is wrong",
+                "?key=longer%20k3y%2B&a=b | ?key=***&a=b",
+                "nothing to hide | nothing to hide",
+            })
+    void masksWhatAReplyMayEcho(String text, String masked) {
+        assertThat(masking.text(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CartAmount, CartAmount",
+        "Cart[1].Quantity, Cart[1].Quantity",
+        "application_id, application_id",
+        "x-auth, x-auth",
+        "k3y, ***",
+        "Field_k3y, ***",
+        "a12345678901, ***",
+        "user@example.com, ***",
+        "1abc, ***",
+        "'two words', ***",
+        "'', ***",
+        "имя, ***",
+    })
+    void keepsNamesThatLookLikeNames(String name, String kept) {
+        assertThat(masking.name(name)).isEqualTo(kept);
+    }
+
+    @Test
+    void keepsNamesOfSixtyFourCharacters() {
+        assertThat(masking.name("n".repeat(64))).hasSize(64);
+        assertThat(masking.name("n".repeat(65))).isEqualTo("***");
+    }
+
+    @Test
+    void ignoresASecretThatIsEmpty() {
+        assertThat(of("").text("as it is")).isEqualTo("as it is");
+    }
+
+    @Test
+    @Timeout(10)
+    void takesTimeInProportionToTheText() {
+        int size = 1 << 20;
+        for (String part : List.of("1", "a", "1 ", "@", "a@", "%", "%4", "+1", "1234567890x", " (")) {
+            assertThat(masking.text(part.repeat(size / part.length()))).hasSizeLessThanOrEqualTo(2 * size);
+        }
+    }
+
+    private static Masking of(String... secrets) {
+        return new Masking(Stream.of(secrets).map(Secret::of).toList());
+    }
+}

@@ -1,0 +1,182 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.FakePauses;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.value.Scope;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The small parts that decide whether and when a call is tried again. */
+final class RetryPartsTest {
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+    @ParameterizedTest
+    @CsvSource({
+        "2, 0.5, 100",
+        "2, 0.0, 0",
+        "2, 0.999999, 199",
+        "3, 0.5, 200",
+        "4, 0.5, 400",
+        "5, 0.5, 500",
+        "99, 0.5, 500",
+        "2000000000, 0.5, 500"
+    })
+    void theLimitOfThePauseDoublesUpToTheMost(int attempt, double chance, long millis) {
+        RetrySettings settings = RetrySettings.builder().maxDelay(Duration.ofSeconds(1)).build();
+        assertThat(new Backoff(settings, chance(chance)).before(attempt, Optional.empty()))
+                .isEqualTo(Duration.ofMillis(millis));
+    }
+
+    @Test
+    void noPauseIsShorterThanTheServiceAsksFor() {
+        Backoff backoff = new Backoff(RetrySettings.defaults(), chance(0.5));
+        assertThat(backoff.before(2, Optional.of(Duration.ofMillis(101)))).isEqualTo(Duration.ofMillis(101));
+        assertThat(backoff.before(2, Optional.of(Duration.ofMillis(99)))).isEqualTo(Duration.ofMillis(100));
+        assertThat(backoff.before(2, Optional.of(Duration.ZERO))).isEqualTo(Duration.ofMillis(100));
+    }
+
+    @Test
+    void aBudgetIsSpentAndEarnedBack() {
+        RetryBudget budget = new RetryBudget(2);
+        budget.succeeded();
+        assertThat(budget.tryTake()).isTrue();
+        assertThat(budget.tryTake()).isTrue();
+        assertThat(budget.tryTake()).isFalse();
+        for (int i = 0; i < 9; i++) {
+            budget.succeeded();
+        }
+        assertThat(budget.tryTake()).isFalse();
+        budget.succeeded();
+        assertThat(budget.tryTake()).isTrue();
+        assertThat(budget.tryTake()).isFalse();
+        assertThat(new RetryBudget(0).tryTake()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0 | PT0S",
+                "7 | PT7S",
+                " 7  | PT7S",
+                "007 | PT7S",
+                "000 | PT0S",
+                "-1 | PT0S",
+                "-99999999999999999999 | PT0S",
+                "9999999999 | PT9999999999S",
+                "10000000000 | PT2147483647S",
+                "99999999999999999999999999 | PT2147483647S",
+                "00000000000000000000000007 | PT7S",
+                "Sat, 21 Nov 2026 12:00:09 GMT | PT9S",
+                "Sat, 21 Nov 2026 12:00:00 GMT | PT0S",
+                "Sat, 21 Nov 2026 11:59:59 GMT | PT0S",
+            })
+    void retryAfterIsSecondsOrADate(String value, Duration pause) {
+        assertThat(RetryAfter.parse(List.of(value), NOW)).contains(pause);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.5", "1e9", "garbage", "''", "' '", "+1", "--1", "٣", "12:00", "2026-11-21T12:00:00Z"})
+    void retryAfterOfAnotherFormIsIgnored(String value) {
+        assertThat(RetryAfter.parse(List.of(value), NOW)).isEmpty();
+    }
+
+    @Test
+    void ofSeveralRetryAftersTheLongestHolds() {
+        assertThat(RetryAfter.parse(List.of("1", "x", "3", "2"), NOW)).contains(Duration.ofSeconds(3));
+        assertThat(RetryAfter.parse(List.of(), NOW)).isEmpty();
+    }
+
+    @Test
+    void aDeadlineCountsDownToZero() {
+        Ticks ticks = new Ticks();
+        Deadline deadline = new Deadline(ticks, Duration.ofNanos(10));
+        assertThat(deadline.remaining()).isEqualTo(Duration.ofNanos(10));
+        assertThat(deadline.elapsed()).isZero();
+        ticks.now += 9;
+        assertThat(deadline.remaining()).isEqualTo(Duration.ofNanos(1));
+        assertThat(deadline.elapsed()).isEqualTo(Duration.ofNanos(9));
+        assertThat(deadline.passed()).isFalse();
+        ticks.now += 1;
+        assertThat(deadline.passed()).isTrue();
+        ticks.now += 100;
+        assertThat(deadline.remaining()).isZero();
+        assertThat(new Deadline(ticks, Duration.ofSeconds(Long.MAX_VALUE)).remaining())
+                .isEqualTo(Duration.ofNanos(Long.MAX_VALUE / 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NOT_SENT, true, true, true, true",
+        "REFUSED, true, false, false, false",
+        "NO_TOKEN, true, false, false, false",
+        "TOKEN_REFUSED, true, true, true, true",
+        "THROTTLED, true, true, true, true",
+        "TIMED_OUT, false, true, true, true",
+        "UNAVAILABLE, false, true, true, false",
+        "SERVER_ERROR, false, false, false, false",
+        "NO_REPLY, false, true, true, false",
+        "UNREADABLE, false, false, false, false",
+    })
+    void aFaultSettlesAnAttemptAndSaysWhatIsRepeated(
+            Fault fault, boolean settled, boolean always, boolean sameOrder, boolean never) {
+        RetrySettings settings = RetrySettings.defaults();
+        assertThat(fault.settled()).isEqualTo(settled);
+        assertThat(fault.mayRepeat(Repeat.ALWAYS, settings)).isEqualTo(always);
+        assertThat(fault.mayRepeat(Repeat.SAME_ORDER, settings)).isEqualTo(sameOrder);
+        assertThat(fault.mayRepeat(Repeat.NEVER, settings)).isEqualTo(never);
+        RetrySettings off =
+                RetrySettings.builder().after408(false).after429(false).build();
+        boolean switched = fault == Fault.TIMED_OUT || fault == Fault.THROTTLED;
+        assertThat(fault.mayRepeat(Repeat.ALWAYS, off)).isEqualTo(always && !switched);
+    }
+
+    @Test
+    void onlyABearerTokenCanBeRefused() {
+        assertThat(Fault.ofStatus(401, Auth.bearer(Scope.BALANCE_READ))).isEqualTo(Fault.TOKEN_REFUSED);
+        assertThat(Fault.ofStatus(401, Auth.X_AUTH)).isEqualTo(Fault.REFUSED);
+        assertThat(Fault.ofStatus(401, Auth.API_KEY)).isEqualTo(Fault.REFUSED);
+    }
+
+    private static Pauses chance(double chance) {
+        return new Ticks() {
+            @Override
+            public double random() {
+                return chance;
+            }
+        };
+    }
+
+    private static class Ticks implements Pauses {
+        private final FakePauses pauses = new FakePauses();
+        long now = Long.MAX_VALUE - 5;
+
+        @Override
+        public long nanoTime() {
+            return now;
+        }
+
+        @Override
+        public void sleep(Duration pause) throws InterruptedException {
+            pauses.sleep(pause);
+        }
+
+        @Override
+        public Future<?> later(Duration pause, Runnable task) {
+            return pauses.later(pause, task);
+        }
+
+        @Override
+        public double random() {
+            return pauses.random();
+        }
+    }
+}

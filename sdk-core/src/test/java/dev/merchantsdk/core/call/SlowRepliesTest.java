@@ -1,0 +1,92 @@
+package dev.merchantsdk.core.call;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.json.Money;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A server that sends a byte now and then, always before the read time-out: the deadline of the call holds all the same. */
+@Timeout(20)
+final class SlowRepliesTest {
+    private static final Duration LIMIT = Duration.ofMillis(300);
+
+    @Test
+    void theDeadlineHoldsForMoneyAndForQueries() throws Exception {
+        assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .cause()
+                .isInstanceOf(NoReplyException.class)
+                .hasMessageContaining("the deadline passed");
+        assertThat(dribbled(LoopbackService.ASK, "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"))
+                .isInstanceOf(NoReplyException.class)
+                .hasMessageContaining("the deadline passed");
+    }
+
+    @Test
+    void theDeadlineHoldsWhileHeadersCome() throws Exception {
+        assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 200 OK\r\nX-Long: "))
+                .isInstanceOf(OutcomeUnknownException.class);
+    }
+
+    @Test
+    void aSlowErrorKeepsItsStatus() throws Exception {
+        assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 400 Bad Request\r\nContent-Length: 100000\r\n\r\n"))
+                .isInstanceOf(BadRequestException.class);
+    }
+
+    private static SdkException dribbled(Endpoint<Map<?, ?>, Money> endpoint, String start) throws Exception {
+        CountDownLatch over = new CountDownLatch(1);
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                MerchantSdk sdk = TestSdk.at("http://127.0.0.1:" + server.getLocalPort())
+                        .build()) {
+            Thread dribble = new Thread(() -> dribble(server, start, over));
+            dribble.setDaemon(true);
+            dribble.start();
+            long begin = System.nanoTime();
+            try {
+                throw new AssertionError("expected a failure, got "
+                        + sdk.calls()
+                                .execute(
+                                        endpoint,
+                                        Map.of(),
+                                        RequestOptions.builder().timeout(LIMIT).build()));
+            } catch (SdkException e) {
+                assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(LIMIT, Duration.ofSeconds(5));
+                return e;
+            } finally {
+                over.countDown();
+            }
+        }
+    }
+
+    private static void dribble(ServerSocket server, String start, CountDownLatch over) {
+        try (Socket socket = server.accept()) {
+            OutputStream out = socket.getOutputStream();
+            out.write(start.getBytes(US_ASCII));
+            while (!over.await(10, TimeUnit.MILLISECONDS)) {
+                out.write(' ');
+                out.flush();
+            }
+        } catch (IOException | InterruptedException e) {
+            // The client has gone.
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.merchantsdk.core.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+final class TextCheckTest {
+    private static final String SMILE = "\ud83d\ude00";
+
+    @Test
+    void lengthsAreInclusiveAndCountCodePoints() {
+        assertThat(broken("a", text -> text.length(1, 3))).isEmpty();
+        assertThat(broken("abc", text -> text.length(1, 3))).isEmpty();
+        assertThat(broken(SMILE.repeat(3), text -> text.length(1, 3))).isEmpty();
+        assertThat(broken("", text -> text.length(1, 3))).containsExactly("f must have 1..3 characters, has 0, was \"\"");
+        assertThat(broken(SMILE.repeat(4), text -> text.length(1, 3)))
+                .containsExactly("f must have 1..3 characters, has 4, was \"" + SMILE.repeat(4) + "\"");
+        assertThat(broken("ab", text -> text.length(3, 3)))
+                .containsExactly("f must have exactly 3 characters, has 2, was \"ab\"");
+    }
+
+    @Test
+    void theWholeTextMustMatch() {
+        Pattern digits = Pattern.compile("[0-9]+");
+        assertThat(broken("12", text -> text.matches(digits, "must be digits"))).isEmpty();
+        assertThat(broken("12\n", text -> text.matches(digits, "must be digits")))
+                .containsExactly("f must be digits, was \"12?\"");
+    }
+
+    @Test
+    void oneLineHasNoControlCharacters() {
+        assertThat(broken("one line é " + SMILE, TextCheck::oneLine)).isEmpty();
+        for (String control : List.of("\r", "\n", "\0", "\t", "\u007f", "\u0085")) {
+            assertThat(broken("a" + control + "b", TextCheck::oneLine))
+                    .containsExactly("f must not contain control characters, was \"a?b\"");
+        }
+    }
+
+    @Test
+    void blankIsNothing() {
+        assertThat(broken(" a ", TextCheck::notBlank)).isEmpty();
+        assertThat(broken(" \t", TextCheck::notBlank)).containsExactly("f must not be blank, was \" ?\"");
+    }
+
+    @Test
+    void anAbsentTextBreaksNothingButThatItIsRequired() {
+        assertThat(broken(null, text -> text.length(1, 3)
+                        .matches(Pattern.compile("x"), "must be x")
+                        .oneLine()
+                        .notBlank()))
+                .isEmpty();
+        assertThat(broken(null, TextCheck::required)).containsExactly("f is required");
+        assertThat(broken("", TextCheck::required)).isEmpty();
+    }
+
+    @Test
+    void oneTextCanBreakSeveralRules() {
+        assertThat(broken(" \n", text -> text.length(3, 4).oneLine().notBlank())).hasSize(3);
+    }
+
+    @Test
+    void aSensitiveTextIsNotShown() {
+        assertThat(broken("marker", text -> text.sensitive().length(1, 3)))
+                .containsExactly("f must have 1..3 characters, has 6, was ***");
+    }
+
+    @Test
+    void aLongTextIsShownByItsStart() {
+        String most = SMILE.repeat(64);
+        assertThat(broken(most, text -> text.length(1, 3))).singleElement().asString().endsWith("was \"" + most + "\"");
+        assertThat(broken(most + "x", text -> text.length(1, 3)))
+                .singleElement()
+                .asString()
+                .endsWith("was \"" + most + "…\"");
+    }
+
+    @Test
+    void whatIsShownStaysOnItsLine() {
+        assertThat(broken("a\r\nb\u0085c\u2028d\u2029e\u202ef\u0000", text -> text.length(1, 3)))
+                .singleElement()
+                .asString()
+                .endsWith("was \"a??b?c?d?e?f?\"");
+    }
+
+    @Test
+    void loneSurrogatesAreRefusedAndNotShown() {
+        for (String lone : List.of("\ud800", "a\udc00", "\ude00\ud83d", "a\ud83db")) {
+            assertThat(broken(lone, text -> {})).containsExactly("f must be valid Unicode text, was ***");
+        }
+        assertThat(broken("\ud800", text -> text.length(2, 2))).hasSize(2).allMatch(line -> line.endsWith("was ***"));
+    }
+
+    private static List<String> broken(@org.jspecify.annotations.Nullable String value, Consumer<TextCheck> checks) {
+        Violations violations = Violations.collect();
+        checks.accept(violations.text("f", value));
+        return violations.none()
+                ? List.of()
+                : catchThrowableOfType(InvalidRequestException.class, () -> violations.throwIfAny("it"))
+                        .violations()
+                        .stream()
+                        .map(Object::toString)
+                        .toList();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.merchantsdk.core.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class ViolationsTest {
+    private final Violations violations = Violations.collect();
+
+    @Test
+    void boundsAreInclusive() {
+        violations.number("a", 1, 1, 3).number("b", 3, 1, 3);
+        violations.amount("c", kopecks(5), kopecks(5), kopecks(5));
+        assertThat(violations.none()).isTrue();
+        violations.number("d", 0, 1, 3).number("e", 4, 1, 3);
+        violations.amount("f", kopecks(4), kopecks(5), kopecks(6));
+        violations.amount("g", kopecks(7), kopecks(5), kopecks(6));
+        assertThat(found())
+                .containsExactly(
+                        "d must be 1..3, was 0",
+                        "e must be 1..3, was 4",
+                        "f must be 5..6 kopecks, was 4",
+                        "g must be 5..6 kopecks, was 7");
+    }
+
+    @Test
+    void whatIsRequiredMustBeThere() {
+        violations.required("there", "").required("gone", null);
+        violations.amount("amount", null, kopecks(0), kopecks(1));
+        violations.text("text", (String) null).required();
+        violations.text("empty", "").required();
+        violations.text("optional", Optional.empty()).required();
+        assertThat(found())
+                .containsExactly(
+                        "gone is required", "amount is required", "text is required", "optional is required");
+    }
+
+    @Test
+    void repetitionsAreNamedByTheirIndex() {
+        violations.unique("list", List.of("a", "b", "A", "a", "b"));
+        violations.unique("ok", List.of()).unique("nulls", Arrays.asList(null, "a"));
+        assertThat(found())
+                .containsExactly("list[3] must not repeat an earlier value", "list[4] must not repeat an earlier value");
+    }
+
+    @Test
+    void elementsHaveTheirIndexInThePath() {
+        violations.each("Cart", List.of(1, 200), (item, quantity) -> {
+            item.number("Quantity", quantity, 1, 100);
+            item.each("Category", List.of(""), (category, text) -> category.text("name", text)
+                    .notBlank());
+        });
+        violations.rule(true, "fine", "must hold").rule(false, "last", "must hold");
+        assertThat(found())
+                .containsExactly(
+                        "Cart[0].Category[0].name must not be blank, was \"\"",
+                        "Cart[1].Quantity must be 1..100, was 200",
+                        "Cart[1].Category[0].name must not be blank, was \"\"",
+                        "last must hold");
+    }
+
+    @Test
+    void allAreReportedAtOnceOrNothingIsThrown() {
+        assertThatCode(() -> violations.throwIfAny("Order")).doesNotThrowAnyException();
+        assertThatCode(() -> violations.throwIfMisconfigured("Settings")).doesNotThrowAnyException();
+        violations.number("a", 5, 1, 3).required("b", null);
+        assertThat(violations.none()).isFalse();
+        assertThatThrownBy(() -> violations.throwIfAny("Order"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessage("Order is invalid: a must be 1..3, was 5; b is required."
+                        + " Nothing was sent; mend the named fields");
+        assertThatThrownBy(() -> violations.throwIfMisconfigured("Settings"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("Settings is invalid: a must be 1..3, was 5; b is required. Mend the named settings");
+    }
+
+    private List<String> found() {
+        return catchThrowableOfType(InvalidRequestException.class, () -> violations.throwIfAny("it"))
+                .violations()
+                .stream()
+                .map(Object::toString)
+                .toList();
+    }
+
+    private static Amount kopecks(long kopecks) {
+        return Amount.ofKopecks(kopecks);
+    }
+}

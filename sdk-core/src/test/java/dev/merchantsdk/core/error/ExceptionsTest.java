@@ -1,0 +1,158 @@
+package dev.merchantsdk.core.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.NotSerializableException;
+import java.io.ObjectOutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class ExceptionsTest {
+    private static final FailedCall CALL = new FailedCall("test.pay", 2, OptionalInt.of(503), "not repeated: because");
+    private static final FailedCall UNSENT = new FailedCall("test.pay", 0, OptionalInt.empty(), "");
+    private static final Refusal REFUSAL = new Refusal(
+            List.of(new ServiceError("CartAmount", "marker"), new ServiceError("", "marker")),
+            OptionalInt.of(-2),
+            Map.of("snils", List.of("marker"), "inn", List.of("marker")),
+            Optional.of(Duration.ofSeconds(7)));
+
+    @Test
+    void tellWhatHappenedHowOftenAndWhatToDo() {
+        assertThat(new BadRequestException(CALL, REFUSAL))
+                .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
+                        + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
+                        + "Mend the request; errors() and fieldMessages() hold the service's words");
+        assertThat(new ApiException(UNSENT, Refusal.SILENT))
+                .hasMessage("test.pay (attempts: 0): the service refused: []. "
+                        + "Read errors() for the service's words; sending the same again will be refused again");
+        assertThat(new NoReplyException(CALL, "the connection failed", null))
+                .hasMessageContaining(": no reply: the connection failed. The call changes nothing");
+        assertThat(new NotSentException(UNSENT, "the connection failed", null))
+                .hasMessage("test.pay (attempts: 0): not sent: the connection failed. "
+                        + "The service did not process it; it is safe to call again");
+        assertThat(new UnreadableReplyException(CALL, "id", "is null"))
+                .hasMessageContaining(": unreadable reply at id: is null. ");
+        assertThat(new UnreadableReplyException(CALL, "", "is null"))
+                .hasMessageContaining(": unreadable reply: is null. ");
+        assertThat(new UnreadableMessageException("Notification", "id", "is null"))
+                .hasMessage("Notification cannot be read at id: is null. "
+                        + "Answer with an error status and do nothing with it");
+        assertThat(new UnreadableMessageException("Notification", "", "is null"))
+                .hasMessageStartingWith("Notification cannot be read: is null. ");
+        assertThat(new ScopeNotGrantedException("a.read")).hasMessageContaining("the scope a.read");
+        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), "Look it up.", null))
+                .hasMessageEndingWith(": outcome unknown. Do not send it again blindly. Look it up.");
+    }
+
+    @Test
+    void carryWhatCanBeActedOn() {
+        ApiException refused = new NotFoundException(CALL, REFUSAL);
+        assertThat(refused.endpoint()).contains("test.pay");
+        assertThat(refused.attempts()).isEqualTo(2);
+        assertThat(refused.httpStatus()).hasValue(503);
+        assertThat(refused.advice()).startsWith("Check the id");
+        assertThat(refused.errors()).isEqualTo(REFUSAL.errors());
+        assertThat(refused.errorCode()).hasValue(-2);
+        assertThat(refused.fieldMessages()).containsEntry("snils", List.of("marker"));
+        assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
+        assertThat(refused.hasError("CartAmount")).isTrue();
+        assertThat(refused.hasError("cartAmount")).isFalse();
+        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), "", null).orderId())
+                .contains("7");
+        assertThat(new OutcomeUnknownException(CALL, Optional.empty(), "", null).orderId())
+                .isEmpty();
+        assertThat(new UnreadableReplyException(CALL, "id", "").path()).isEqualTo("id");
+        assertThat(new UnreadableMessageException("", "id", "").path()).isEqualTo("id");
+        assertThat(new ScopeNotGrantedException("a.read").scope()).isEqualTo("a.read");
+    }
+
+    @Test
+    void ofNoCallSaySo() {
+        SdkException none = new ConfigurationException("the address is missing", "Set it");
+        assertThat(none).hasMessage("the address is missing. Set it").hasNoCause();
+        assertThat(none.endpoint()).isEmpty();
+        assertThat(none.attempts()).isZero();
+        assertThat(none.httpStatus()).isEmpty();
+        assertThat(none.advice()).isEqualTo("Set it");
+    }
+
+    @Test
+    void passOnTheAdviceOfWhatStoodInTheWayOfTheToken() {
+        SdkException token = new ScopeNotGrantedException("a.read");
+        NotSentException told = NotSentException.unauthenticated(UNSENT, token);
+        assertThat(told.advice()).isEqualTo(token.advice());
+        assertThat(told).hasCause(token);
+        assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
+                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated. The cause tells why");
+    }
+
+    @Test
+    void cannotBeSerialized() {
+        for (SdkException exception : List.of(
+                new BadRequestException(CALL, REFUSAL),
+                new InvalidRequestException("it", List.of(new Violation("a", "must", "b"))),
+                new ConfigurationException("a", "b"),
+                new OutcomeUnknownException(CALL, Optional.empty(), "", null))) {
+            assertThatThrownBy(() -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(exception))
+                    .isInstanceOf(NotSerializableException.class)
+                    .hasMessage(exception.getClass().getName());
+        }
+    }
+
+    @Test
+    void showTenCodesAndFieldsAtMost() {
+        List<ServiceError> ten = errors(10);
+        assertThat(refusal(ten)).hasToString("[c0, c1, c2, c3, c4, c5, c6, c7, c8, c9]");
+        assertThat(refusal(errors(12))).asString().endsWith("c9 and 2 more]").doesNotContain("c10");
+    }
+
+    @Test
+    void keepTheServicesWordsOutOfEveryText() {
+        assertThat(REFUSAL.toString()).doesNotContain("marker");
+        assertThat(REFUSAL.errors().toString()).isEqualTo("[CartAmount, (no code)]");
+        assertThat(REFUSAL.errors().get(0).description()).isEqualTo("marker");
+    }
+
+    @Test
+    void copyWhatTheyAreGiven() {
+        List<ServiceError> errors = new ArrayList<>(errors(1));
+        Refusal refusal = refusal(errors);
+        errors.clear();
+        assertThat(refusal.errors()).hasSize(1);
+    }
+
+    @Test
+    void errorsAndViolationsAreValues() {
+        assertThat(new ServiceError("a", "b")).isEqualTo(new ServiceError("a", "b")).hasSameHashCodeAs(new ServiceError("a", "b"));
+        assertThat(new ServiceError("a", "b")).isNotEqualTo(new ServiceError("a", "c")).isNotEqualTo(new ServiceError("c", "b")).isNotEqualTo("a");
+        Violation violation = new Violation("a", "must", "c");
+        assertThat(violation).isEqualTo(new Violation("a", "must", "c")).hasSameHashCodeAs(new Violation("a", "must", "c"));
+        assertThat(violation)
+                .isNotEqualTo(new Violation("x", "must", "c"))
+                .isNotEqualTo(new Violation("a", "may", "c"))
+                .isNotEqualTo(new Violation("a", "must", "x"))
+                .isNotEqualTo("a");
+        assertThat(violation).hasToString("a must, was c");
+        assertThat(new Violation("a", "must", "")).hasToString("a must");
+        assertThat(new ServiceError("a", "b").hashCode()).isNotEqualTo(new ServiceError("a", "c").hashCode());
+        assertThat(violation.hashCode()).isNotEqualTo(new Violation("a", "must", "").hashCode());
+    }
+
+    private static Refusal refusal(List<ServiceError> errors) {
+        return new Refusal(errors, OptionalInt.empty(), Map.of(), Optional.empty());
+    }
+
+    private static List<ServiceError> errors(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> new ServiceError("c" + i, "marker"))
+                .toList();
+    }
+}
