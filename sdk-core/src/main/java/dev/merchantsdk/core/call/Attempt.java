@@ -45,7 +45,8 @@ final class Attempt<Q, R> {
         try {
             response = call.execute();
         } catch (Exception e) {
-            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it nowhere.
+            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it
+            // nowhere.
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }

@@ -134,9 +134,11 @@ final class ErrorRepliesTest {
     void aHugeBodyIsReadOnlyAsFarAsItMayBeOfUse() {
         String error = "{\"error\":\"Invalid request\"";
         service.answers(400, error + " ".repeat((64 << 10) - error.length() - 1) + "}");
-        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors()).hasSize(1);
+        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
+                .hasSize(1);
         service.answers(400, error + " ".repeat((64 << 10) - error.length() + 1) + "}");
-        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors()).isEmpty();
+        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
+                .isEmpty();
         service.answers(400, error + " ".repeat(5 << 20) + "}");
         assertThat(service.failure(LoopbackService.PAY))
                 .isInstanceOf(BadRequestException.class)
@@ -176,7 +178,8 @@ final class ErrorRepliesTest {
                     .addHeader("WWW-Authenticate", "a")
                     .addHeader("WWW-Authenticate", "b")
                     .build());
-            assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors()).hasSize(1);
+            assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
+                    .hasSize(1);
         }
     }
 
@@ -194,8 +197,8 @@ final class ErrorRepliesTest {
 
     @Test
     void aBudgetThatIsSpentIsTold() throws Exception {
-        try (LoopbackService poor =
-                new LoopbackService(sdk -> sdk.retry(RetrySettings.builder().budget(1).build()))) {
+        try (LoopbackService poor = new LoopbackService(
+                sdk -> sdk.retry(RetrySettings.builder().budget(1).build()))) {
             poor.answers(503, "");
             assertThat(poor.failure(LoopbackService.ASK))
                     .hasMessageContaining("attempts: 2")
