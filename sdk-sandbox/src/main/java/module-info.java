@@ -1,7 +1,7 @@
 /** An embedded simulator of the service, with a JUnit extension. */
 @SuppressWarnings("requires-automatic") // okio has no module descriptor
 module dev.merchantsdk.sandbox {
-    requires transitive dev.merchantsdk.core;
+    requires transitive dev.merchantsdk.credit;
     requires mockwebserver3;
     requires okio;
     // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.

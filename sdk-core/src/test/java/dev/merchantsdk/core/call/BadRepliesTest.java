@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import java.io.IOException;
+import java.util.Objects;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
 import org.junit.jupiter.api.AfterAll;
@@ -145,7 +146,7 @@ final class BadRepliesTest {
     private static void expectUnknown(SdkException unknown, String path, String reason) {
         assertThat(unknown).isInstanceOf(OutcomeUnknownException.class);
         assertThat(LoopbackService.everything(unknown)).doesNotContain("marker");
-        expect(unknown.getCause(), path, reason);
+        expect(Objects.requireNonNull(unknown.getCause()), path, reason);
     }
 
     private static void expect(Throwable e, String path, String reason) {

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.json.Money;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Objects;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
 import org.junit.jupiter.api.AfterAll;
@@ -95,7 +96,7 @@ final class ErrorRepliesTest {
         Throwable api = told;
         if (unknown) {
             assertThat(told).isExactlyInstanceOf(OutcomeUnknownException.class);
-            api = told.getCause();
+            api = Objects.requireNonNull(told.getCause());
         }
         assertThat(api).isExactlyInstanceOf(TYPES.get(type)).hasNoCause();
         assertThat(((ApiException) api).errorCode()).hasValue(-2);

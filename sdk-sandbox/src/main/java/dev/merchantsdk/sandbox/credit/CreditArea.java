@@ -4,6 +4,7 @@ import static dev.merchantsdk.sandbox.reading.Need.OPTIONAL;
 import static dev.merchantsdk.sandbox.reading.Need.REQUIRED;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.sandbox.reading.Finding;
 import dev.merchantsdk.sandbox.reading.Findings;
 import dev.merchantsdk.sandbox.reading.JsonReading;
@@ -37,14 +38,14 @@ final class CreditArea implements Area {
     @Override
     public List<Route> routes() {
         return Stream.of(
-                        Route.of(Played.CREATE_ORDER, json(this::createOrder)),
-                        Route.of(Played.REPORT_SHIPMENT, json(this::reportShipment)),
-                        Route.of(Played.APPLICATION_STATUS, json(this::applicationStatus)),
-                        Route.of(Played.QUESTIONNAIRE, questionnaire::show),
+                        Route.of(CreditEndpoints.CREATE_ORDER, json(this::createOrder)),
+                        Route.of(CreditEndpoints.REPORT_SHIPMENT, json(this::reportShipment)),
+                        Route.of(CreditEndpoints.APPLICATION_STATUS, json(this::applicationStatus)),
+                        Route.of(CreditEndpoints.QUESTIONNAIRE, questionnaire::show),
                         Route.of(
                                 Address.CREDIT,
                                 "POST",
-                                Played.QUESTIONNAIRE.url().path(),
+                                CreditEndpoints.QUESTIONNAIRE.url().path(),
                                 questionnaire::decide))
                 .flatMap(route -> Stream.of(route, route.at(Address.LEGACY_CREDIT)))
                 .toList();

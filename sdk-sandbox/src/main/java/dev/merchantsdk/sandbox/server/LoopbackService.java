@@ -42,6 +42,7 @@ public final class LoopbackService implements AutoCloseable {
 
     private void open(Address address) throws IOException {
         MockWebServer port = new MockWebServer();
+        port.setServerSocketFactory(new PromptSockets());
         port.setDispatcher(new Reception(address, router, log, faults, gate));
         port.start(InetAddress.getByAddress(LOOPBACK), 0);
         ports.put(address, port);

@@ -1,0 +1,70 @@
+package dev.merchantsdk.sandbox;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.core.config.Address;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import okio.ByteString;
+
+/** Plain HTTP to a sandbox, without the SDK: nothing is repeated and no redirect followed. */
+public final class Http {
+    public static final String JSON = "application/json; charset=utf-8";
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final OkHttpClient CLIENT = new OkHttpClient.Builder()
+            .followRedirects(false)
+            .retryOnConnectionFailure(false)
+            .build();
+
+    /** A whole reply. */
+    public record Answer(int status, String contentType, Optional<String> location, List<String> cookies, String text) {
+        public JsonNode json() {
+            return Http.json(text);
+        }
+    }
+
+    private Http() {}
+
+    public static JsonNode json(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not JSON", e);
+        }
+    }
+
+    public static Answer post(Sandbox sandbox, String path, String json) throws IOException {
+        return post(sandbox, Address.CREDIT, path, JSON, json);
+    }
+
+    public static Answer post(Sandbox sandbox, Address address, String path, String type, String body)
+            throws IOException {
+        return send(new Request.Builder()
+                .url(sandbox.url(address) + path)
+                // As bytes: OkHttp would add a charset to the type of a text.
+                .post(RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type)))
+                .build());
+    }
+
+    public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
+        return send(new Request.Builder().url(sandbox.url(address) + path).build());
+    }
+
+    public static Answer send(Request request) throws IOException {
+        try (Response response = CLIENT.newCall(request).execute()) {
+            return new Answer(
+                    response.code(),
+                    Optional.ofNullable(response.header("Content-Type")).orElse(""),
+                    Optional.ofNullable(response.header("Location")),
+                    response.headers("Set-Cookie"),
+                    response.body().string());
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.sandbox.credit.Orders;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+final class SandboxTest {
+    @Test
+    void hasAPortForEachAddress() throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Set<Integer> ports = Arrays.stream(Address.values())
+                    .map(address -> sandbox.url(address).getPort())
+                    .collect(Collectors.toSet());
+
+            assertThat(ports).hasSize(Address.values().length);
+            for (Address address : Address.values()) {
+                assertThat(sandbox.url(address))
+                        .hasScheme("http")
+                        .hasHost("127.0.0.1")
+                        .hasPath("/");
+                assertThat(Http.get(sandbox, address, "no/such/path").status()).isEqualTo(404);
+            }
+        }
+    }
+
+    @Test
+    void answersAKnownPathWithAnotherMethodWith405() throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            assertThat(Http.get(sandbox, Address.CREDIT, Orders.PATH).status()).isEqualTo(405);
+            assertThat(Http.post(sandbox, Address.GATEWAY, Orders.PATH, Http.JSON, "{}")
+                            .status())
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void isReachedByItsSdk() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            var order = Orders.full(sandbox);
+            order.remove("ApiKey");
+
+            JsonNode reply = sandbox.sdk()
+                    .raw()
+                    .call(RawRequest.post(Address.CREDIT, Orders.PATH).apiKey().body(order));
+
+            assertThat(reply.path("Result").textValue()).isEqualTo("True");
+            assertThat(sandbox.sdk()).isSameAs(sandbox.sdk());
+            assertThatExceptionOfType(NotFoundException.class)
+                    .isThrownBy(() -> sandbox.sdk().raw().call(RawRequest.get(Address.GATEWAY, "api/sbp/banks")));
+        }
+    }
+
+    @Test
+    void letsTheSdkBeBuiltOtherwise() {
+        try (Sandbox sandbox = Sandbox.start();
+                Sandbox other = Sandbox.builder().seed(2).start();
+                MerchantSdk sdk = sandbox.sdkBuilder()
+                        .address(Address.CREDIT, other.url(Address.CREDIT).toString())
+                        .build()) {
+            var order = Orders.full(sandbox);
+            order.remove("ApiKey");
+
+            assertThatExceptionOfType(AuthenticationException.class)
+                    .isThrownBy(() -> sdk.raw()
+                            .call(RawRequest.post(Address.CREDIT, Orders.PATH)
+                                    .apiKey()
+                                    .body(order)));
+            assertThat(other.received("credit.createOrder")).hasSize(1);
+            assertThat(sandbox.received()).isEmpty();
+        }
+    }
+
+    @Test
+    void showsTheSdkWhatALostReplyIs() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            var order = Orders.full(sandbox);
+            order.remove("ApiKey");
+            sandbox.faults().next("credit.createOrder", Fault.lostAfterProcessing());
+
+            assertThatExceptionOfType(OutcomeUnknownException.class)
+                    .isThrownBy(() -> sandbox.sdk()
+                            .raw()
+                            .call(RawRequest.post(Address.CREDIT, Orders.PATH)
+                                    .apiKey()
+                                    .body(order)));
+            assertThat(sandbox.received("credit.createOrder")).hasSize(1);
+            assertThat(sandbox.credit().orders()).hasSize(1);
+        }
+    }
+
+    @Test
+    void makesTheSameIdsAndCredentialsFromTheSameSeed() throws IOException {
+        try (Sandbox one = Sandbox.builder().seed(7).start();
+                Sandbox same = Sandbox.builder().seed(7).start();
+                Sandbox other = Sandbox.builder().seed(8).start()) {
+            List<String> ids = List.of(Orders.accepted(one), Orders.accepted(one));
+
+            assertThat(ids).containsExactly(Orders.accepted(same), Orders.accepted(same));
+            assertThat(ids)
+                    .allMatch(id -> id.matches("[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"));
+            assertThat(Orders.accepted(other)).isNotIn(ids);
+            assertThat(one.apiKey()).hasSize(32).isEqualTo(same.apiKey()).isNotEqualTo(other.apiKey());
+            assertThat(one.merchantId()).isEqualTo(same.merchantId());
+            assertThat(one.secret()).isEqualTo(same.secret()).isNotEqualTo(one.clientSecret());
+            assertThat(one.clientId()).isEqualTo(same.clientId());
+        }
+    }
+
+    @Test
+    void sharesNothingWithAnotherSandbox() throws IOException {
+        try (Sandbox one = Sandbox.start();
+                Sandbox other = Sandbox.start()) {
+            one.faults().next("credit.createOrder", Fault.status(500));
+            one.clock().advance(Duration.ofDays(1));
+
+            assertThat(Orders.sent(other, order -> {}).status()).isEqualTo(200);
+            assertThat(one.received()).isEmpty();
+            assertThat(one.credit().orders()).isEmpty();
+            assertThat(other.clock().instant()).isEqualTo(Instant.parse("2026-03-02T09:00:00Z"));
+            assertThat(Orders.sent(one, order -> {}).status()).isEqualTo(500);
+        }
+    }
+
+    @Test
+    void movesItsTimeOnlyWhenAskedAndOnlyForward() {
+        Instant start = Instant.parse("2027-01-01T00:00:00Z");
+        try (Sandbox sandbox = Sandbox.builder().startAt(start).start()) {
+            SandboxClock moscow = sandbox.clock().withZone(ZoneId.of("Europe/Moscow"));
+
+            sandbox.clock().advance(Duration.ofSeconds(90));
+
+            assertThat(sandbox.clock().instant()).isEqualTo(start.plusSeconds(90));
+            assertThat(moscow.instant()).isEqualTo(start.plusSeconds(90));
+            assertThat(moscow.getZone()).isEqualTo(ZoneId.of("Europe/Moscow"));
+            assertThatExceptionOfType(IllegalArgumentException.class)
+                    .isThrownBy(() -> sandbox.clock().advance(Duration.ofSeconds(-1)));
+        }
+    }
+
+    @Test
+    void closesItsPortsAndCanBeClosedTwice() {
+        Sandbox sandbox = Sandbox.start();
+        int port = sandbox.url(Address.CREDIT).getPort();
+
+        sandbox.close();
+        sandbox.close();
+
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                assertThat(socket).isNull();
+            }
+        });
+    }
+
+    @Test
+    void leavesNoThreadBehind() throws Exception {
+        Sandbox sandbox = Sandbox.start();
+        Orders.accepted(sandbox);
+        List<Thread> threads = threads();
+        assertThat(threads).isNotEmpty();
+
+        sandbox.close();
+
+        for (Thread thread : threads) {
+            thread.join(5_000);
+            assertThat(thread.isAlive()).isFalse();
+        }
+    }
+
+    @Test
+    void keepsSecretsToItself() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            assertThat(sandbox.toString())
+                    .startsWith("Sandbox(http://127.0.0.1:")
+                    .doesNotContain(sandbox.apiKey());
+        }
+    }
+
+    private static List<Thread> threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("MockWebServer"))
+                .toList();
+    }
+}

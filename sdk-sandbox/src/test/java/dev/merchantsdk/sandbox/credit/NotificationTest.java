@@ -1,0 +1,110 @@
+package dev.merchantsdk.sandbox.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.ReceivedRequest;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The shop is played by a second sandbox, which keeps what it received. */
+@ExtendWith(SandboxExtension.class)
+final class NotificationTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    @Test
+    void tellsEveryChangeOnceAndInOrder(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            sandbox.credit().notifyAt(shop.url(Address.GATEWAY).resolve("/status"));
+            String id = Orders.accepted(sandbox);
+            sandbox.clock().advance(Duration.ofMinutes(5));
+            sandbox.clock().advance(Duration.ofSeconds(1));
+            Http.post(
+                    sandbox,
+                    Address.CREDIT,
+                    "home/uforms?applicationId=" + id,
+                    "application/x-www-form-urlencoded",
+                    "decision=approve");
+
+            List<StatusNotification> sent = sandbox.credit().awaitNotifications(PATIENCE);
+
+            assertThat(sent)
+                    .containsExactly(
+                            new StatusNotification(id, "PhoneConfirmed", OptionalInt.of(404)),
+                            new StatusNotification(id, "AppSentToFO", OptionalInt.of(404)),
+                            new StatusNotification(id, "CreditApproved", OptionalInt.of(404)));
+            assertThat(shop.received()).hasSize(3);
+            ReceivedRequest last = shop.received().get(2);
+            assertThat(last.method()).isEqualTo("POST");
+            assertThat(last.path()).isEqualTo("/status");
+            assertThat(last.header("Content-Type")).hasValue("application/json; charset=utf-8");
+            assertThat(Http.json(last.text())).isEqualTo(Http.json("""
+                    {
+                      "ApplicationID": "%s",
+                      "OrderID": "2026-000117",
+                      "StatusID": "CreditApproved",
+                      "FinOrg": "SandboxBank"
+                    }
+                    """.formatted(id)));
+        }
+    }
+
+    @Test
+    void repeatsItselfOnDemand(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            String id = Orders.accepted(sandbox);
+            sandbox.credit().notifyAt(shop.url(Address.PSP));
+
+            sandbox.credit().notifyAgain(id);
+            sandbox.credit().notifyAgain(id);
+
+            assertThat(sandbox.credit().awaitNotifications(PATIENCE))
+                    .extracting(StatusNotification::statusId)
+                    .containsExactly("BasketReceived", "BasketReceived");
+        }
+    }
+
+    @Test
+    void sendsOnceEvenIfTheShopIsDown(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            shop.faults().nextOfAny(Fault.lostBeforeProcessing());
+            sandbox.credit().notifyAt(shop.url(Address.PSP));
+            String id = Orders.accepted(sandbox);
+
+            sandbox.credit().refuse(id);
+
+            assertThat(sandbox.credit().awaitNotifications(PATIENCE))
+                    .containsExactly(new StatusNotification(id, "CreditRejectedByFinOrgs", OptionalInt.empty()));
+            assertThat(shop.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void tellsNothingWithoutAReceiver(Sandbox sandbox) throws Exception {
+        sandbox.credit().approve(Orders.accepted(sandbox));
+
+        assertThat(sandbox.credit().awaitNotifications(PATIENCE)).isEmpty();
+    }
+
+    @Test
+    void goesNowhereButToTheLoopbackInterface(Sandbox sandbox) {
+        for (String address : List.of(
+                "https://127.0.0.1/",
+                "http://shop.example/",
+                "http://127.0.0.1.shop.example/",
+                "/status",
+                "mailto:a@b")) {
+            assertThatExceptionOfType(IllegalArgumentException.class)
+                    .isThrownBy(() -> sandbox.credit().notifyAt(URI.create(address)));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package dev.merchantsdk.sandbox.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** "Behaviours by outcome", row by row, with the JSON as the contract shows it. */
+@ExtendWith(SandboxExtension.class)
+final class OutcomeRowsTest {
+    private static final String UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+
+    @Test
+    void acceptsAnOrder(Sandbox sandbox) throws IOException {
+        Answer answer = Orders.sent(sandbox, order -> {});
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.contentType()).isEqualTo("application/json; charset=utf-8");
+        String id = answer.json().path("application_id").textValue();
+        assertThat(id).hasSize(36);
+        assertThat(answer.json()).isEqualTo(Http.json("{\"Result\": \"True\", \"application_id\": \"" + id + "\"}"));
+    }
+
+    @Test
+    void acceptsAnOrderWithNothingOptional(Sandbox sandbox) throws IOException {
+        Answer answer = Http.post(sandbox, Orders.PATH, Orders.least(sandbox).toString());
+
+        assertThat(answer.status()).isEqualTo(200);
+    }
+
+    @Test
+    void refusesTotalsThatDiffer(Sandbox sandbox) throws IOException {
+        Answer answer = Orders.sent(sandbox, order -> order.put("Amount", 4599001));
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.json()).isEqualTo(Http.json("""
+                {
+                  "Result": "False",
+                  "application_id": "",
+                  "Errors": [
+                    {
+                      "ErrorCode": "CartAmount",
+                      "ErrorDescription": "the sum of Price * Quantity over the cart differs from Amount"
+                    }
+                  ]
+                }
+                """));
+        assertThat(sandbox.credit().orders()).isEmpty();
+    }
+
+    @Test
+    void refusesAShipmentForAnUnknownApplication(Sandbox sandbox) throws IOException {
+        Answer answer = Http.post(
+                sandbox,
+                "api/merch/shipmentstatus",
+                "{\"ApiKey\": \"%s\", \"OrderID\": \"1\", \"ApplicationID\": \"%s\"}"
+                        .formatted(sandbox.apiKey(), UNKNOWN_ID));
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.json()).isEqualTo(Http.json("""
+                {
+                  "Result": "False",
+                  "Errors": [{"ErrorCode": "AppID", "ErrorDescription": "the application is not known"}]
+                }
+                """));
+    }
+
+    @Test
+    void cannotDeserializeWhatIsNotJson(Sandbox sandbox) throws IOException {
+        Answer answer = Http.post(sandbox, Orders.PATH, "{\"ApiKey\":");
+
+        assertThat(answer.status()).isEqualTo(401);
+        assertThat(answer.json()).isEqualTo(Http.json("""
+                {
+                  "errors": {"request": ["the body is not a JSON object"]},
+                  "Errors": [{"ErrorCode": "request", "ErrorDescription": "the body is not a JSON object"}],
+                  "result": false,
+                  "Result": false
+                }
+                """));
+    }
+
+    @Test
+    void refusesAWrongApiKeyAtEveryEndpoint(Sandbox sandbox) throws IOException {
+        String key = "ffffffffffffffffffffffffffffffff";
+        for (Answer answer : new Answer[] {
+            Orders.sent(sandbox, order -> order.put("ApiKey", key)),
+            Orders.sent(sandbox, order -> order.put("ApiKey", "short")),
+            Orders.sent(sandbox, order -> order.remove("ApiKey")),
+            Http.post(
+                    sandbox,
+                    "api/merch/shipmentstatus",
+                    "{\"ApiKey\": \"%s\", \"OrderID\": \"1\", \"ApplicationID\": \"2\"}".formatted(key)),
+            Http.post(
+                    sandbox,
+                    "api/merch/getapplicationstatus",
+                    "{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(key, UNKNOWN_ID))
+        }) {
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.json()).isEqualTo(Http.json("""
+                    {
+                      "errors": {"ApiKey": ["the ApiKey is not known"]},
+                      "Errors": [{"ErrorCode": "ApiKey", "ErrorDescription": "the ApiKey is not known"}],
+                      "result": false,
+                      "Result": false
+                    }
+                    """));
+        }
+    }
+
+    @Test
+    void answersAnInvalidApplicationIdWith200(Sandbox sandbox) throws IOException {
+        for (String id : new String[] {UNKNOWN_ID, "short", UNKNOWN_ID + "0", ""}) {
+            Answer answer = Http.post(
+                    sandbox,
+                    "api/merch/getapplicationstatus",
+                    "{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(sandbox.apiKey(), id));
+
+            assertThat(answer.status()).isEqualTo(200);
+            assertThat(answer.json()).isEqualTo(Http.json("""
+                    {
+                      "errors": {"application_id": ["the application_id is not known"]},
+                      "Errors": [{"ErrorCode": "application_id", "ErrorDescription": "the application_id is not known"}],
+                      "result": false,
+                      "Result": false
+                    }
+                    """));
+        }
+    }
+
+    @Test
+    void answersAtTheAlternateAddressToo(Sandbox sandbox) throws IOException {
+        Answer answer = Http.post(
+                sandbox,
+                Address.LEGACY_CREDIT,
+                Orders.PATH,
+                Http.JSON,
+                Orders.full(sandbox).toString());
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(sandbox.credit().orders()).hasSize(1);
+    }
+
+    @Test
+    void asksForJson(Sandbox sandbox) throws IOException {
+        Answer answer = Http.post(
+                sandbox,
+                Address.CREDIT,
+                Orders.PATH,
+                "text/plain",
+                Orders.full(sandbox).toString());
+
+        assertThat(answer.status()).isEqualTo(415);
+        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Unsupported media type\"}"));
+    }
+
+    @Test
+    void takesARepeatedOrderNumberForANewApplication(Sandbox sandbox) throws IOException {
+        assertThat(Orders.accepted(sandbox)).isNotEqualTo(Orders.accepted(sandbox));
+        assertThat(sandbox.credit().orders())
+                .extracting(CreditApplication::orderId)
+                .containsExactly("2026-000117", "2026-000117");
+    }
+}

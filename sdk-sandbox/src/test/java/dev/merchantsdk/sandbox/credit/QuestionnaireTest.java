@@ -1,0 +1,129 @@
+package dev.merchantsdk.sandbox.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(SandboxExtension.class)
+final class QuestionnaireTest {
+    private static final String FORM = "application/x-www-form-urlencoded";
+
+    @Test
+    void showsCartTotalsAndTwoButtons(Sandbox sandbox) throws IOException {
+        Answer page = show(sandbox, Orders.accepted(sandbox));
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.contentType()).isEqualTo("text/html; charset=utf-8");
+        assertThat(page.text())
+                .startsWith("<!DOCTYPE html>")
+                .contains("<meta charset=\"utf-8\">")
+                .contains("Гарнитур &quot;Север&quot; &lt;белый&gt;")
+                .contains("<td>Delivery</td><td>900.00</td><td>900.00</td><td>1</td><td>900.00</td>")
+                .contains("<td>S-7</td><td>3000.00</td><td>3000.00</td><td>2</td><td>6000.00</td>")
+                .contains("Total with delivery</th><td>44890.00</td>")
+                .contains("<form method=\"post\"")
+                .contains("value=\"approve\"")
+                .contains("value=\"refuse\"");
+    }
+
+    @Test
+    void letsNoMarkupOfAnOrderThrough(Sandbox sandbox) throws IOException {
+        String id = Orders.sent(sandbox, order -> {
+                    order.put("OrderID", "<b>'\"&");
+                    ((ObjectNode) order.at("/Cart/0")).put("ProductName", "<script>alert(1)</script>");
+                    ((ObjectNode) order.at("/Cart/1")).put("ProductID", "<img src=x>");
+                })
+                .json()
+                .path("application_id")
+                .textValue();
+
+        assertThat(show(sandbox, id).text())
+                .doesNotContain("<script", "<img", "<b>")
+                .contains("order &lt;b&gt;&#39;&quot;&amp;");
+    }
+
+    @Test
+    void approvesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
+        String id = Orders.accepted(sandbox);
+
+        Answer answer = press(sandbox, id, "decision=approve");
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).hasValue("https://shop.example/approved?order=117");
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("CreditApproved");
+        assertThat(show(sandbox, id).text()).contains("is approved").doesNotContain("<form");
+    }
+
+    @Test
+    void refusesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
+        String id = Orders.accepted(sandbox);
+
+        Answer answer = press(sandbox, id, "decision=refuse");
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).hasValue("https://shop.example/refused?order=117");
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("CreditRejectedByFinOrgs");
+        assertThat(show(sandbox, id).text()).contains("is refused").doesNotContain("<form");
+    }
+
+    @Test
+    void keepsTheFirstDecision(Sandbox sandbox) throws IOException {
+        String id = Orders.accepted(sandbox);
+        press(sandbox, id, "decision=refuse");
+
+        assertThat(press(sandbox, id, "decision=approve").location())
+                .hasValue("https://shop.example/refused?order=117");
+        assertThat(sandbox.credit().order(id).isApproved()).isFalse();
+    }
+
+    @Test
+    void answersAnUnknownApplicationWith404(Sandbox sandbox) throws IOException {
+        assertThat(show(sandbox, "00000000-0000-4000-8000-000000000000").status())
+                .isEqualTo(404);
+        assertThat(press(sandbox, "x", "decision=approve").status()).isEqualTo(404);
+        assertThat(Http.get(sandbox, Address.CREDIT, "home/uforms").status()).isEqualTo(404);
+    }
+
+    @Test
+    void needsADecision(Sandbox sandbox) throws IOException {
+        String id = Orders.accepted(sandbox);
+
+        assertThat(press(sandbox, id, "").status()).isEqualTo(400);
+        assertThat(press(sandbox, id, "decision=perhaps").status()).isEqualTo(400);
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("BasketReceived");
+    }
+
+    @Test
+    void sendsABrowserOnlyToAWebAddress(Sandbox sandbox) throws IOException {
+        assertThat(decided(sandbox, "https://магазин.example/готово").location())
+                .hasValue("https://xn--80aairftm.example/%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE");
+        assertThat(decided(sandbox, "javascript:alert(1)").location()).isEmpty();
+        assertThat(decided(sandbox, "https://shop.example/\\r\\nSet-Cookie: a=b")
+                        .cookies())
+                .isEmpty();
+    }
+
+    private static Answer decided(Sandbox sandbox, String successUrl) throws IOException {
+        String id = Orders.sentWith(sandbox, "", "CallBackURLsuccess", "\"" + successUrl + "\"")
+                .json()
+                .path("application_id")
+                .textValue();
+        return press(sandbox, id, "decision=approve");
+    }
+
+    private static Answer show(Sandbox sandbox, String id) throws IOException {
+        return Http.get(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id);
+    }
+
+    private static Answer press(Sandbox sandbox, String id, String form) throws IOException {
+        return Http.post(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id, FORM, form);
+    }
+}
