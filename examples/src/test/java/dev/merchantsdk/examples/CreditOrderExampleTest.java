@@ -38,8 +38,8 @@ final class CreditOrderExampleTest {
                         shipment reported
                         refused before sending:
                           OrderID must have 1..16 characters, has 43, was "an order id of more than sixteen characters"
-                          Cart[0].Quantity must be 1..100, was 0
                           Phone is required when PhoneFilling is 1
+                          Cart[0].Quantity must be 1..100, was 0
                           LoanTerm must be 1..240, was 241
                           ClientCanChangeTerm is required when LoanTerm is given
                         refused by the service: HTTP 400 [AppID]

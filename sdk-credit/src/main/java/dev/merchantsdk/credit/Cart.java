@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -19,7 +20,7 @@ import java.util.function.Function;
  */
 public final class Cart {
     private static final String EXACT_SUM =
-            "must be a sum of prices times quantities, all given, less than 2^63 kopecks";
+            "must be a sum of prices times quantities, all given, from 0 to less than 2^63 kopecks";
 
     private final List<CartItem> items;
 
@@ -46,7 +47,7 @@ public final class Cart {
     /**
      * The exact sum of price times quantity, without discount and without delivery.
      *
-     * @throws InvalidRequestException if a line has no price or a negative quantity, or the sum is not less than 2<sup>63</sup> kopecks
+     * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup> kopecks
      */
     public Amount amount() {
         return sum(CartItem::price, "Amount");
@@ -55,30 +56,33 @@ public final class Cart {
     /**
      * The exact sum of price with discount times quantity, without delivery.
      *
-     * @throws InvalidRequestException if a line has no price or a negative quantity, or the sum is not less than 2<sup>63</sup> kopecks
+     * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup> kopecks
      */
     public Amount amountWithDiscount() {
         return sum(CartItem::priceWithDiscount, "AmountWithDiscount");
     }
 
     private Amount sum(Function<CartItem, Amount> price, String field) {
-        return sumIfExact(price)
+        return sumIfAmount(price)
                 .orElseThrow(() -> new InvalidRequestException("Cart", List.of(new Violation(field, EXACT_SUM, ""))));
     }
 
-    /** The sum; empty where a line is not complete or the sum does not fit. */
-    Optional<Amount> sumIfExact(Function<CartItem, Amount> price) {
-        Amount sum = Amount.ZERO;
+    /** The sum; empty where a line has no price, or the sum is no amount. */
+    Optional<Amount> sumIfAmount(Function<CartItem, Amount> price) {
+        return sumIfComplete(price)
+                .filter(sum -> sum.signum() >= 0 && sum.bitLength() < Long.SIZE)
+                .map(sum -> Amount.ofKopecks(sum.longValueExact()));
+    }
+
+    /** The sum in kopecks, of any size; empty where a line has no price. */
+    Optional<BigInteger> sumIfComplete(Function<CartItem, Amount> price) {
+        BigInteger sum = BigInteger.ZERO;
         for (CartItem item : items) {
             Amount each = item == null ? null : price.apply(item);
             if (each == null) {
                 return Optional.empty();
             }
-            try {
-                sum = sum.plus(each.times(item.quantity()));
-            } catch (ArithmeticException e) {
-                return Optional.empty();
-            }
+            sum = sum.add(BigInteger.valueOf(each.kopecks()).multiply(BigInteger.valueOf(item.quantity())));
         }
         return Optional.of(sum);
     }

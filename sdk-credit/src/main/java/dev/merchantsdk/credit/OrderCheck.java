@@ -26,6 +26,7 @@ final class OrderCheck {
         check.numberAndTotals();
         check.payment();
         check.client();
+        CartCheck.check(check.violations, order.cart());
         check.loan();
         check.violations.throwIfAny("CreditOrder");
     }
@@ -33,10 +34,9 @@ final class OrderCheck {
     private void numberAndTotals() {
         violations.text("OrderID", order.orderId()).required().length(1, 16).oneLine();
         violations.text("orderDesc", order.orderDesc()).length(1, 128);
-        Violations cart = Violations.collect();
-        CartCheck.check(cart, order.cart());
-        new OrderTotals(violations, order.cart(), cart.none()).check(order.amount(), order.amountWithDiscount());
-        CartCheck.check(violations, order.cart());
+        Violations ofCart = Violations.collect();
+        CartCheck.check(ofCart, order.cart());
+        new OrderTotals(violations, order.cart(), ofCart.none()).check(order.amount(), order.amountWithDiscount());
     }
 
     private void payment() {

@@ -2,6 +2,7 @@ package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.value.Amount;
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +22,10 @@ final class OrderTotals {
         this.linesKeepTheContract = linesKeepTheContract;
     }
 
-    /** The total of a cart; null where there is none, which {@link OrderCheck} refuses before anyone sees it. */
+    /** The total of a cart; null where there is none that is an amount, and then the lines have faults of their own. */
     @SuppressWarnings("NullAway") // an order is never handed out without its totals
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
-        return cart == null ? null : cart.sumIfExact(price).orElse(null);
+        return cart == null ? null : cart.sumIfAmount(price).orElse(null);
     }
 
     void check(@Nullable Amount amount, @Nullable Amount withDiscount) {
@@ -35,17 +36,22 @@ final class OrderTotals {
         }
     }
 
-    /** Whether the total is worth a comparison. */
+    /** Whether the total was judged. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
-        Optional<Amount> ofCart = cart == null ? Optional.empty() : cart.sumIfExact(price);
-        boolean fromCart = total == null || ofCart.filter(total::equals).isPresent();
+        Optional<BigInteger> ofCart = sum(cart, price);
+        boolean agrees = total == null
+                || ofCart.filter(sum -> !sum.equals(BigInteger.valueOf(total.kopecks())))
+                        .isEmpty();
+        boolean fromCart = total == null || (agrees && ofCart.isPresent());
         if (fromCart && !linesKeepTheContract) {
             return false;
         }
         violations.amount(field, total, OrderCheck.ONE_KOPECK, OrderCheck.MAX);
-        if (!fromCart) {
-            violations.rule(ofCart.isEmpty(), field, "must be the sum of the cart without delivery");
-        }
+        violations.rule(agrees, field, "must be the sum of the cart without delivery");
         return true;
+    }
+
+    private static Optional<BigInteger> sum(@Nullable Cart cart, Function<CartItem, Amount> price) {
+        return cart == null ? Optional.empty() : cart.sumIfComplete(price);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -11,6 +12,8 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.Test;
@@ -211,6 +214,25 @@ final class CreditClientTest {
             assertThat(CreditClient.of(sdk).questionnaireLink(id))
                     .hasToString("https://credit.example/home/uforms?applicationId=a%26b%3Dc%23d%3Fe%2F..%2Ff%252f%2B"
                             + "x".repeat(18));
+        }
+    }
+
+    @Test
+    void leavesTheWayToAStatusThatTheContractNamesWithoutShowing() throws Exception {
+        try (Service service = Service.start().answer(200, "{\"Result\":\"True\"}");
+                MerchantSdk sdk =
+                        Service.sdk().address(Address.CREDIT, service.url("/")).build()) {
+            sdk.raw()
+                    .call(RawRequest.post(Address.CREDIT, "/path/of/the/manager")
+                            .apiKey()
+                            .body(Map.of("OrderID", "2026-0042")));
+
+            RecordedRequest request = service.taken();
+            assertThat(request.getTarget()).isEqualTo("/path/of/the/manager");
+            assertThat(Fixture.tree(Objects.requireNonNull(request.getBody()).utf8()))
+                    .isEqualTo(Fixture.tree("""
+                            {"ApiKey": "0123456789abcdef0123456789ABCDEF", "OrderID": "2026-0042"}
+                            """));
         }
     }
 

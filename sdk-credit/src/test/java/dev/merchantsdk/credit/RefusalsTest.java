@@ -62,6 +62,14 @@ final class RefusalsTest {
         assertThat(wrongKey.fieldMessages()).isEqualTo(Map.of("ApiKey", List.of("Wrong key")));
     }
 
+    @Test
+    void tellsThemApartByTheErrorsThatAreKeyedByFieldToo() throws Exception {
+        assertThat(order(401, "{\"errors\": {\"request\": [\"Cannot be read\"]}, \"result\": false}"))
+                .isExactlyInstanceOf(BadRequestException.class);
+        assertThat(order(400, "{\"errors\": {\"ApiKey\": \"Wrong key\"}, \"result\": false}"))
+                .isExactlyInstanceOf(AuthenticationException.class);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -44,11 +44,16 @@ public final class Refusals {
 
     ApiException exception(FailedCall call, int status, Refusal refusal) {
         return byCode.entrySet().stream()
-                .filter(entry ->
-                        refusal.errors().stream().anyMatch(error -> error.code().equals(entry.getKey())))
+                .filter(entry -> names(refusal, entry.getKey()))
                 .findFirst()
                 .map(Map.Entry::getValue)
                 .orElseGet(() -> StatusTable.exception(status))
                 .apply(call, refusal);
+    }
+
+    /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */
+    private static boolean names(Refusal refusal, String code) {
+        return refusal.fieldMessages().containsKey(code)
+                || refusal.errors().stream().anyMatch(error -> error.code().equals(code));
     }
 }

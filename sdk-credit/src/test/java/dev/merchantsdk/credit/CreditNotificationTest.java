@@ -1,0 +1,132 @@
+package dev.merchantsdk.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the service posts to the shop; anyone else may post too, so whatever is not such a message is refused by one exception. */
+final class CreditNotificationTest {
+    @Test
+    void readsAMessage() {
+        CreditNotification message = parse(Fixture.text("notification/approved.json"));
+
+        assertThat(message.applicationId()).isEqualTo(Samples.APPLICATION);
+        assertThat(message.orderId()).contains("2026-0042");
+        assertThat(message.statusId()).contains(StatusId.CREDIT_APPROVED);
+        assertThat(message.finOrg()).contains(FinancialOrganization.of("FirstBank"));
+        assertThat(message.additional()).containsOnlyKeys("Sent");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'ApplicationID':'ID'}",
+                "{'ApplicationID':'ID','OrderID':null,'StatusID':null,'FinOrg':null}",
+                " {'ApplicationID' : 'ID'}\r\n",
+            })
+    void readsAMessageOfWhichOnlyTheApplicationIsKnown(String body) {
+        CreditNotification message = parse(json(body));
+
+        assertThat(message)
+                .isEqualTo(CreditNotification.builder()
+                        .applicationId(Samples.APPLICATION)
+                        .build());
+        assertThat(message.orderId()).isEmpty();
+        assertThat(message.statusId()).isEmpty();
+        assertThat(message.finOrg()).isEmpty();
+    }
+
+    @Test
+    void keepsAStatusThatIsNotKnown() {
+        CreditNotification message = parse(json("{'ApplicationID':'ID','StatusID':'BrandNew','additional':7}"));
+
+        assertThat(message.statusId().map(StatusId::known)).contains(StatusId.Known.UNRECOGNIZED);
+        assertThat(message.statusId().map(StatusId::raw)).contains("BrandNew");
+        assertThat(message.additional()).containsOnlyKeys("additional");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "null",
+                "[]",
+                "[{'ApplicationID':'ID'}]",
+                "'ID'",
+                "7",
+                "true",
+                "{}",
+                "{'ApplicationID':null}",
+                "{'ApplicationID':''}",
+                "{'ApplicationID':'1'}",
+                "{'ApplicationID':'IDx'}",
+                "{'ApplicationID':7}",
+                "{'ApplicationID':['ID']}",
+                "{'applicationid':'ID'}",
+                "{'ApplicationID':'1111111122223333444455555555555\\n5555'}",
+                "{'ApplicationID':'ID','ApplicationID':'ID'}",
+                "{'ApplicationID':'ID','Other':1,'Other':2}",
+                "{'ApplicationID':'ID'}{'ApplicationID':'ID'}",
+                "{'ApplicationID':'ID'",
+                "{'ApplicationID':'ID',}",
+                "ApplicationID=ID",
+                "<ApplicationID>ID</ApplicationID>",
+            })
+    void refusesWhatIsNoSuchMessage(String body) {
+        assertThat(refused(json(body))).hasMessageContaining("CreditNotification cannot be read");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"OrderID, 5", "OrderID, []", "StatusID, 5", "StatusID, {}", "StatusID, true", "FinOrg, 5"})
+    void namesTheFieldThatIsOfAnotherType(String field, String value) {
+        assertThat(refused(json("{'ApplicationID':'ID','" + field + "':" + value + "}"))
+                        .path())
+                .startsWith(field);
+    }
+
+    @Test
+    void refusesBytesThatAreNoUtf8() {
+        byte[] bytes = json("{'ApplicationID':'ID','OrderID':'é'}").getBytes(StandardCharsets.ISO_8859_1);
+
+        assertThat(catchThrowableOfType(UnreadableMessageException.class, () -> CreditNotification.parse(bytes)))
+                .isNotNull();
+    }
+
+    @Test
+    void readsUpToALimitOfSizeAndDepth() {
+        String most = padded(CreditNotification.MAX_BYTES);
+
+        assertThat(parse(most).applicationId()).isEqualTo(Samples.APPLICATION);
+        assertThat(refused(most + " ")).hasMessageContaining("larger");
+        assertThat(refused("[".repeat(10_000))).isNotNull();
+        assertThat(refused(json("{'ApplicationID':'ID','Deep':") + "[".repeat(1000) + "]".repeat(1000) + "}"))
+                .isNotNull();
+        assertThat(refused(json("{'ApplicationID':'ID','Long':") + "9".repeat(50_000) + "}"))
+                .isNotNull();
+        assertThat(refused(json("{'ApplicationID':'ID','Big':1e1000000000}"))).isNotNull();
+    }
+
+    private static String padded(int length) {
+        String body = json("{'ApplicationID':'ID'}");
+        return body + " ".repeat(length - body.length());
+    }
+
+    private static UnreadableMessageException refused(String body) {
+        return catchThrowableOfType(UnreadableMessageException.class, () -> parse(body));
+    }
+
+    private static CreditNotification parse(String body) {
+        return CreditNotification.parse(body.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String json(String body) {
+        return body.replace("'ID", "'" + Samples.APPLICATION).replace('\'', '"');
+    }
+}

@@ -1,0 +1,56 @@
+package dev.merchantsdk.credit.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.HttpMethod;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import org.junit.jupiter.api.Test;
+
+/** The table of endpoints against the contract's. */
+final class CreditEndpointsTest {
+    @Test
+    void isTheContractsTable() {
+        assertThat(CreditEndpoints.all())
+                .extracting(Endpoint::toString)
+                .containsExactly(
+                        "credit.createOrder POST {base_url}/api/merch/order",
+                        "credit.reportShipment POST {base_url}/api/merch/shipmentstatus",
+                        "credit.applicationStatus POST {base_url}/api/merch/getapplicationstatus",
+                        "credit.questionnaire GET {base_url}/home/uforms");
+    }
+
+    @Test
+    void namesEachEndpointOnce() {
+        assertThat(CreditEndpoints.all()).extracting(Endpoint::name).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void sendsTheKeyInTheBodyOfEachPostAndNothingWithAPage() {
+        assertThat(CreditEndpoints.all())
+                .allMatch(endpoint -> endpoint.url().address() == Address.CREDIT)
+                .allMatch(endpoint ->
+                        endpoint.auth().equals(endpoint.method() == HttpMethod.POST ? Auth.API_KEY : Auth.NONE));
+    }
+
+    @Test
+    void repeatsQueriesAndNeverWhatChangesSomething() {
+        assertThat(CreditEndpoints.CREATE_ORDER.repeat()).isEqualTo(Repeat.NEVER);
+        assertThat(CreditEndpoints.REPORT_SHIPMENT.repeat()).isEqualTo(Repeat.NEVER);
+        assertThat(CreditEndpoints.APPLICATION_STATUS.repeat()).isEqualTo(Repeat.ALWAYS);
+        assertThat(CreditEndpoints.QUESTIONNAIRE.repeat()).isEqualTo(Repeat.ALWAYS);
+    }
+
+    @Test
+    void standsAtTheLegacyAddressWithTheSamePaths() {
+        assertThat(CreditEndpoints.all())
+                .extracting(endpoint -> endpoint.at(Address.LEGACY_CREDIT).toString())
+                .containsExactly(
+                        "credit.createOrder POST {legacy_base_url}/api/merch/order",
+                        "credit.reportShipment POST {legacy_base_url}/api/merch/shipmentstatus",
+                        "credit.applicationStatus POST {legacy_base_url}/api/merch/getapplicationstatus",
+                        "credit.questionnaire GET {legacy_base_url}/home/uforms");
+    }
+}
