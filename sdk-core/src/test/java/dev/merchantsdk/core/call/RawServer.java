@@ -9,13 +9,13 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class RawServer implements AutoCloseable {
     private final ServerSocket listener;
     private final Queue<Answer> script = new ConcurrentLinkedQueue<>();
-    private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final List<Received> received = Collections.synchronizedList(new ArrayList<>());
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private final AtomicInteger connections = new AtomicInteger();
     private final Semaphore endedConnections = new Semaphore(0);
@@ -79,7 +79,14 @@ final class RawServer implements AutoCloseable {
 
     /** The requests whose bodies arrived as a whole. */
     List<Received> received() {
-        return received;
+        synchronized (received) {
+            return List.copyOf(received);
+        }
+    }
+
+    /** Forgets them. */
+    void forget() {
+        received.clear();
     }
 
     /** How many connections were opened. */
