@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * A server on a plain socket that reads whole requests, keeps them, and then answers by script: each request takes the next answer, and
  * the last answer holds for all that follow. It listens on every loopback address.
  */
-final class RawServer implements AutoCloseable {
+public final class RawServer implements AutoCloseable {
     private final ServerSocket listener;
     private final Queue<Answer> script = new ConcurrentLinkedQueue<>();
     private final List<Received> received = Collections.synchronizedList(new ArrayList<>());
@@ -36,9 +36,9 @@ final class RawServer implements AutoCloseable {
     private final CountDownLatch ends = new CountDownLatch(1);
 
     /** A request that arrived with its whole body. */
-    record Received(int connection, String line, List<String> headers, String body) {
+    public record Received(int connection, String line, List<String> headers, String body) {
         /** The values of a header. */
-        List<String> values(String name) {
+        public List<String> values(String name) {
             String start = name.toLowerCase(Locale.ROOT) + ":";
             return headers.stream()
                     .filter(header -> header.toLowerCase(Locale.ROOT).startsWith(start))
@@ -53,7 +53,7 @@ final class RawServer implements AutoCloseable {
         onThread(this::accept);
     }
 
-    static RawServer answering(Answer... answers) throws IOException {
+    public static RawServer answering(Answer... answers) throws IOException {
         return at(new byte[4], answers);
     }
 
@@ -69,16 +69,16 @@ final class RawServer implements AutoCloseable {
         return this;
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + port() + "/";
     }
 
-    int port() {
+    public int port() {
         return listener.getLocalPort();
     }
 
     /** The requests whose bodies arrived as a whole. */
-    List<Received> received() {
+    public List<Received> received() {
         synchronized (received) {
             return List.copyOf(received);
         }
@@ -90,7 +90,7 @@ final class RawServer implements AutoCloseable {
     }
 
     /** How many connections were opened. */
-    int connections() {
+    public int connections() {
         return connections.get();
     }
 
