@@ -63,7 +63,7 @@ public final class RawServer implements AutoCloseable {
     }
 
     /** What further requests get, instead of what was left of the script. */
-    RawServer next(Answer... answers) {
+    public RawServer next(Answer... answers) {
         script.clear();
         script.addAll(List.of(answers));
         return this;
@@ -85,7 +85,7 @@ public final class RawServer implements AutoCloseable {
     }
 
     /** Forgets them. */
-    void forget() {
+    public void forget() {
         received.clear();
     }
 
@@ -95,12 +95,12 @@ public final class RawServer implements AutoCloseable {
     }
 
     /** Waits until one more connection has ended, by whichever side. */
-    void awaitEndOfConnection() throws InterruptedException {
+    public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
 
     /** Waits until one more request has arrived. */
-    void awaitArrival() throws InterruptedException {
+    public void awaitArrival() throws InterruptedException {
         awaitOne(arrivals);
     }
 
