@@ -83,8 +83,7 @@ final class MerchantSdkTest {
             Credentials own =
                     Credentials.builder().xAuth(() -> Secret.of(value)).build();
             try (RawServer server = RawServer.answering(Answer.ok());
-                    MerchantSdk sdk =
-                            TestSdk.at(server.url()).credentials(own).build()) {
+                    MerchantSdk sdk = TestSdk.at(server.url()).credentials(own).build()) {
                 assertThatThrownBy(() -> sdk.raw()
                                 .call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
                         .isInstanceOf(ConfigurationException.class)
@@ -99,10 +98,9 @@ final class MerchantSdkTest {
                 })
                 .build();
         try (RawServer server = RawServer.answering(Answer.ok());
-                MerchantSdk sdk =
-                        TestSdk.at(server.url()).credentials(broken).build()) {
-            assertThatThrownBy(
-                            () -> sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
+                MerchantSdk sdk = TestSdk.at(server.url()).credentials(broken).build()) {
+            assertThatThrownBy(() ->
+                            sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
                     .isInstanceOf(NotSentException.class)
                     .hasRootCauseMessage("broken");
             assertThat(server.connections()).isZero();
@@ -187,8 +185,8 @@ final class MerchantSdkTest {
                     .address(Address.GATEWAY, server.url())
                     .credentials(TestSdk.credentials())
                     .build();
-            CompletableFuture<?> call = sdk.raw()
-                    .callAsync(RawRequest.post(Address.GATEWAY, "a").xAuth(), RequestOptions.none());
+            CompletableFuture<?> call =
+                    sdk.raw().callAsync(RawRequest.post(Address.GATEWAY, "a").xAuth(), RequestOptions.none());
             server.awaitArrival();
             sdk.close();
             closed.countDown();
@@ -205,8 +203,7 @@ final class MerchantSdkTest {
     void leavesACallersOwnClientAlone() throws Exception {
         OkHttpClient own = new OkHttpClient.Builder().followRedirects(true).build();
         try (RawServer server = RawServer.answering(Answer.ok())) {
-            try (MerchantSdk sdk =
-                    TestSdk.at(server.url()).httpClient(own).build()) {
+            try (MerchantSdk sdk = TestSdk.at(server.url()).httpClient(own).build()) {
                 sdk.raw().call(PLAIN);
             }
             assertThat(own.followRedirects()).isTrue();

@@ -132,15 +132,15 @@ final class RawClientTest {
                     .asString()
                     .matches("1-[0-9a-f]{64}-[0-9a-f]{32}");
             assertThat(JSON.readTree(received.get(1).body()))
-                    .isEqualTo(JSON.readTree(
-                            "{\"ApiKey\":\"" + TestSdk.API_KEY + "\",\"b\":[1.10,null,\"я\"]}"));
+                    .isEqualTo(JSON.readTree("{\"ApiKey\":\"" + TestSdk.API_KEY + "\",\"b\":[1.10,null,\"я\"]}"));
             assertThat(received.get(1).values("x-auth")).isEmpty();
             assertThat(JSON.readTree(received.get(2).body()))
                     .isEqualTo(JSON.readTree("{\"ApiKey\":\"" + TestSdk.API_KEY + "\"}"));
             assertThat(received.get(3).body()).isEmpty();
             assertThat(received.get(3).values("content-length")).containsExactly("0");
-            assertThat(received).allSatisfy(request -> assertThat(request.values("authorization"))
-                    .isEmpty());
+            assertThat(received)
+                    .allSatisfy(request ->
+                            assertThat(request.values("authorization")).isEmpty());
         }
     }
 
@@ -149,18 +149,22 @@ final class RawClientTest {
         try (MerchantSdk sdk = TestSdk.at("https://credit.invalid").build()) {
             for (Object body : List.of(List.of(1), "text", 7, Map.of("ApiKey", "marker"))) {
                 assertThatThrownBy(() -> sdk.raw()
-                                .call(RawRequest.post(Address.CREDIT, "a").body(body).apiKey()))
+                                .call(RawRequest.post(Address.CREDIT, "a")
+                                        .body(body)
+                                        .apiKey()))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining("body")
                         .hasMessageNotContaining("marker");
             }
             assertThatThrownBy(() -> sdk.raw()
-                            .call(RawRequest.get(Address.CREDIT, "a").body(Map.of()).apiKey()))
+                            .call(RawRequest.get(Address.CREDIT, "a")
+                                    .body(Map.of())
+                                    .apiKey()))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("body must be absent with GET")
                     .hasMessageContaining("ApiKey");
-            assertThatThrownBy(() -> sdk.raw()
-                            .call(RawRequest.get(Address.CREDIT, "a").path("id", "7")))
+            assertThatThrownBy(() ->
+                            sdk.raw().call(RawRequest.get(Address.CREDIT, "a").path("id", "7")))
                     .isInstanceOf(InvalidRequestException.class);
         }
     }

@@ -27,7 +27,8 @@ final class Attempt<Q, R> {
         this.header = header;
         this.transmission = new Transmission(exchange.deadline());
         this.call = transport.client(exchange.endpoint().repeat()).newCall(exchange.request(transmission, header));
-        // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which zero means none.
+        // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which
+        // zero means none.
         call.timeout()
                 .deadlineNanoTime(
                         System.nanoTime() + exchange.deadline().remaining().toNanos());
@@ -44,7 +45,8 @@ final class Attempt<Q, R> {
         try {
             response = call.execute();
         } catch (Exception e) {
-            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it nowhere.
+            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it
+            // nowhere.
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }

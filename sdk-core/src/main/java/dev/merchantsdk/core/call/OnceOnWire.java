@@ -17,7 +17,8 @@ final class OnceOnWire implements Interceptor {
     public Response intercept(Chain chain) throws IOException {
         Transmission transmission = chain.request().tag(Transmission.class);
         if (transmission == null || !transmission.begin()) {
-            throw new IOException("an attempt goes out once and in time; this one went out already, is too late, or is not the SDK's own");
+            throw new IOException(
+                    "an attempt goes out once and in time; this one went out already, is too late, or is not the SDK's own");
         }
         Response response = chain.proceed(chain.request());
         Response.Builder builder =

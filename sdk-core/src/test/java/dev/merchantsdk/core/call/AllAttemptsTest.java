@@ -20,10 +20,7 @@ final class AllAttemptsTest {
 
     /** The outcomes of the attempts that are made; an attempt too many would meet a success. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             NEVER      | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException
             NEVER      | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
             NEVER      | HTTP_500                              | OutcomeUnknownException
@@ -99,7 +96,9 @@ final class AllAttemptsTest {
                 assertThat(failure.getClass().getSimpleName()).isEqualTo(exception);
                 assertThat(server.received()).hasSize(arriving(outcomes));
                 assertThat(failure.attempts()).isEqualTo(outcomes.size());
-                assertThat(failure.getSuppressed()).hasSize(outcomes.size() - 1).hasOnlyElementsOfType(SdkException.class);
+                assertThat(failure.getSuppressed())
+                        .hasSize(outcomes.size() - 1)
+                        .hasOnlyElementsOfType(SdkException.class);
                 assertThat(failure.endpoint()).contains(endpoint(repeat).name());
                 assertThat(failure)
                         .hasMessageContaining(endpoint(repeat).name())
@@ -175,6 +174,8 @@ final class AllAttemptsTest {
     }
 
     private static int arriving(List<Outcome> outcomes) {
-        return Math.toIntExact(outcomes.stream().filter(outcome -> outcome != Outcome.NO_CONNECTION).count());
+        return Math.toIntExact(outcomes.stream()
+                .filter(outcome -> outcome != Outcome.NO_CONNECTION)
+                .count());
     }
 }

@@ -22,7 +22,8 @@ final class CancelTest {
 
     @Test
     void endsTheHttpCallWhoseReplyIsAwaited() throws Exception {
-        Answer untilTheClientLeaves = (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        Answer untilTheClientLeaves =
+                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
         try (RawServer server = RawServer.answering(untilTheClientLeaves);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());

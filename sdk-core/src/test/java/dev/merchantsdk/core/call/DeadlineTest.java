@@ -123,8 +123,7 @@ final class DeadlineTest {
     void countsTheWaitingInACallersOwnDispatcher() throws Exception {
         Dispatcher oneAtATime = new Dispatcher();
         oneAtATime.setMaxRequests(1);
-        OkHttpClient client =
-                new OkHttpClient.Builder().dispatcher(oneAtATime).build();
+        OkHttpClient client = new OkHttpClient.Builder().dispatcher(oneAtATime).build();
         try (RawServer server = RawServer.answering(Answer.silence(), Answer.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
             RequestOptions longer =

@@ -13,7 +13,8 @@ final class ForgottenCloseTest {
     void aProgramThatForgetsToCloseEndsByItself() throws Exception {
         try (RawServer server = RawServer.answering(Answer.ok())) {
             Process program = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-XX:TieredStopAtLevel=1",
                             "-cp",
                             System.getProperty("java.class.path")

@@ -59,9 +59,8 @@ final class IdleConnectionTest {
     @EnumSource(Way.class)
     void neverFailsThereWithFreshConnectionsForMoney(Way way) throws Exception {
         try (RawServer server = RawServer.answering(OK_THEN_CLOSED);
-                MerchantSdk sdk = TestSdk.at(server.url())
-                        .freshConnectionsForMoney(true)
-                        .build()) {
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).freshConnectionsForMoney(true).build()) {
             for (int payment = 1; payment <= 20; payment++) {
                 Endpoint<Map<?, ?>, ?> endpoint = payment % 2 == 0 ? TestEndpoints.PAY : TestEndpoints.PAYOUT;
                 way.call(sdk, endpoint, Map.of("orderId", payment));
@@ -74,9 +73,8 @@ final class IdleConnectionTest {
     @Test
     void keepsConnectionsForQueriesWithFreshConnectionsForMoney() throws Exception {
         try (RawServer server = RawServer.answering(Answer.ok());
-                MerchantSdk sdk = TestSdk.at(server.url())
-                        .freshConnectionsForMoney(true)
-                        .build()) {
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).freshConnectionsForMoney(true).build()) {
             for (int query = 0; query < 5; query++) {
                 Way.SYNC.call(sdk, TestEndpoints.ASK, ORDER);
             }

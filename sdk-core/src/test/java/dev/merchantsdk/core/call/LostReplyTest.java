@@ -27,12 +27,14 @@ final class LostReplyTest {
         RST(Answer.rst()),
         GARBAGE(Answer.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(Answer.fin())),
         TRUNCATED_HEAD(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(Answer.fin())),
-        TRUNCATED_BODY(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":").then(Answer.fin())),
+        TRUNCATED_BODY(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
+                .then(Answer.fin())),
         TRUNCATED_CHUNKS(Answer.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"id\"")
                 .then(Answer.fin())),
-        LENGTH_TOO_LONG(
-                Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}").then(Answer.fin())),
-        RESET_IN_BODY(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}").then(Answer.rst()));
+        LENGTH_TOO_LONG(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
+                .then(Answer.fin())),
+        RESET_IN_BODY(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
+                .then(Answer.rst()));
 
         @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
         private final Answer answer;
@@ -91,8 +93,8 @@ final class LostReplyTest {
             try (RawServer server = RawServer.answering(whenAllAreThere);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 List<CompletableFuture<?>> four = IntStream.range(0, 4)
-                        .<CompletableFuture<?>>mapToObj(i -> sdk.calls()
-                                .executeAsync(TestEndpoints.ASK, Map.of("n", i), RequestOptions.none()))
+                        .<CompletableFuture<?>>mapToObj(
+                                i -> sdk.calls().executeAsync(TestEndpoints.ASK, Map.of("n", i), RequestOptions.none()))
                         .toList();
                 four.forEach(CompletableFuture::join);
                 assertThat(server.connections()).isEqualTo(4);

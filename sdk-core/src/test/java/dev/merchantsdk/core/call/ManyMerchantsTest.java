@@ -34,9 +34,8 @@ final class ManyMerchantsTest {
     @Test
     void doNotMixUpTheirCredentials() throws Exception {
         try (RawServer server = RawServer.answering(Answer.ok());
-                MerchantSdk a = TestSdk.at(server.url())
-                        .credentials(credentials("A"))
-                        .build();
+                MerchantSdk a =
+                        TestSdk.at(server.url()).credentials(credentials("A")).build();
                 MerchantSdk b = a.withMerchant(credentials("B"))) {
             ExecutorService threads = Executors.newFixedThreadPool(2 * THREADS);
             try {

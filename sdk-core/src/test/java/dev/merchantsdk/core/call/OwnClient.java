@@ -38,8 +38,9 @@ final class OwnClient {
 
     /** Finds every host at two loopback addresses. */
     static OkHttpClient withTwoAddresses() {
-        return finding(
-                host -> List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}), InetAddress.getByAddress(host, new byte[] {127, 0, 0, 2})));
+        return finding(host -> List.of(
+                InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}),
+                InetAddress.getByAddress(host, new byte[] {127, 0, 0, 2})));
     }
 
     private static Response again(Interceptor.Chain chain) throws IOException {

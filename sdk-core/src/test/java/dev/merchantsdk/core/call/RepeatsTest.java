@@ -116,9 +116,12 @@ final class RepeatsTest {
             RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
             RequestOptions often = RequestOptions.builder().maxAttempts(50).build();
 
-            assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER, once).attempts()).isEqualTo(1);
-            assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER, often).attempts()).isEqualTo(3);
-            assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER, often).attempts()).isEqualTo(1);
+            assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER, once).attempts())
+                    .isEqualTo(1);
+            assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER, often).attempts())
+                    .isEqualTo(3);
+            assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER, often).attempts())
+                    .isEqualTo(1);
 
             assertThat(server.received()).hasSize(5);
         }
@@ -130,7 +133,8 @@ final class RepeatsTest {
             try (RawServer server = RawServer.answering(Answer.fin());
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 for (int call = 1; call <= 3; call++) {
-                    assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER).attempts()).isEqualTo(3);
+                    assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER).attempts())
+                            .isEqualTo(3);
                     assertThat(server.received()).hasSize(3 * call);
                 }
             }
@@ -155,20 +159,24 @@ final class RepeatsTest {
         RetrySettings small = RetrySettings.builder().budget(2).build();
         try (RawServer server = RawServer.answering(Answer.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).retry(small).build()) {
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts()).isEqualTo(3);
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts()).isEqualTo(1);
+            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts())
+                    .isEqualTo(3);
+            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts())
+                    .isEqualTo(1);
 
             server.next(Answer.ok());
             for (int call = 0; call < 9; call++) {
                 Way.SYNC.call(sdk, TestEndpoints.ASK, ORDER);
             }
             server.next(Answer.status(503));
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts()).isEqualTo(1);
+            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts())
+                    .isEqualTo(1);
 
             server.next(Answer.ok());
             Way.SYNC.call(sdk, TestEndpoints.ASK, ORDER);
             server.next(Answer.status(503));
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts()).isEqualTo(2);
+            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts())
+                    .isEqualTo(2);
 
             server.next(Answer.ok());
             for (int call = 0; call < 100; call++) {
@@ -176,7 +184,8 @@ final class RepeatsTest {
             }
             server.next(Answer.status(503));
             Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER);
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts()).isEqualTo(1);
+            assertThat(Way.SYNC.failure(sdk, TestEndpoints.ASK, ORDER).attempts())
+                    .isEqualTo(1);
         }
     }
 

@@ -115,7 +115,8 @@ final class RetryAfterTest {
     void repeatsNoPaymentThatMayHaveBeenProcessed() throws Exception {
         try (RawServer server = RawServer.answering(asking(503, "1"), Answer.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER).attempts()).isEqualTo(1);
+            assertThat(Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER).attempts())
+                    .isEqualTo(1);
             assertThat(server.received()).hasSize(1);
         }
     }

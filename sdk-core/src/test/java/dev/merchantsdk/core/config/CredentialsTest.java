@@ -70,7 +70,9 @@ final class CredentialsTest {
         assertThat(all.secrets())
                 .extracting(Secret::reveal)
                 .containsExactlyInAnyOrder("0123456789abcdef0123456789abcdef", "x-secret", "c-secret");
-        assertThat(all + " " + all.client().orElseThrow()).doesNotContain("secret", "0123").contains("***");
+        assertThat(all + " " + all.client().orElseThrow())
+                .doesNotContain("secret", "0123")
+                .contains("***");
         assertThat(Credentials.none().secrets()).isEmpty();
     }
 }

@@ -43,9 +43,8 @@ final class RequestOptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"a\r\nx-evil: marker", "marker\n", "marker\r", "marker\u0000", "marker-я", "marker\u007f"})
     void refuseValuesThatBreakOut(String value) {
-        assertThatThrownBy(() -> RequestOptions.builder()
-                        .putHeaders("x-trace", value)
-                        .build())
+        assertThatThrownBy(() ->
+                        RequestOptions.builder().putHeaders("x-trace", value).build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("headers.x-trace")
                 .hasMessageNotContaining("marker");
@@ -54,8 +53,7 @@ final class RequestOptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "x trace", "x:trace", "x\r\ntrace", "я"})
     void refuseNamesThatAreNone(String name) {
-        assertThatThrownBy(
-                        () -> RequestOptions.builder().putHeaders(name, "1").build())
+        assertThatThrownBy(() -> RequestOptions.builder().putHeaders(name, "1").build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("headers");
     }
@@ -67,14 +65,19 @@ final class RequestOptionsTest {
                         .maxAttempts(0)
                         .putHeaders("Host", "x")
                         .build())
-                .isInstanceOfSatisfying(InvalidRequestException.class, refused -> assertThat(refused.violations())
-                        .extracting(violation -> violation.path())
-                        .containsExactly("timeout", "maxAttempts", "headers.Host"));
+                .isInstanceOfSatisfying(
+                        InvalidRequestException.class,
+                        refused -> assertThat(refused.violations())
+                                .extracting(violation -> violation.path())
+                                .containsExactly("timeout", "maxAttempts", "headers.Host"));
     }
 
     @Test
     void doNotPrintHeaders() {
-        assertThat(RequestOptions.builder().putHeaders("x-trace", "marker").build().toString())
+        assertThat(RequestOptions.builder()
+                        .putHeaders("x-trace", "marker")
+                        .build()
+                        .toString())
                 .doesNotContain("marker");
     }
 

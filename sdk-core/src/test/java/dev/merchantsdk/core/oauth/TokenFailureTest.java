@@ -66,7 +66,8 @@ final class TokenFailureTest {
                         .isInstanceOf(NotSentException.class)
                         .hasCauseInstanceOf(ScopeNotGrantedException.class)
                         .hasMessageContaining("Ask the service's manager to enable it");
-                assertThat(cause(failure, ScopeNotGrantedException.class).scope()).isEqualTo("transactions.read");
+                assertThat(cause(failure, ScopeNotGrantedException.class).scope())
+                        .isEqualTo("transactions.read");
                 assertThat(failure.getCause()).hasMessageContaining("transactions.read");
             }
             assertThat(server.bearers()).isEmpty();
@@ -106,7 +107,8 @@ final class TokenFailureTest {
 
     @Test
     void toldOfATokenReplyThatIsNone() throws Exception {
-        for (String reply : List.of("", "null", "[]", "<html>", "{}", "{\"access_token\":\"\"}", "{\"access_token\":7}")) {
+        for (String reply :
+                List.of("", "null", "[]", "<html>", "{}", "{\"access_token\":\"\"}", "{\"access_token\":7}")) {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = builder(server).build()) {
                 server.issues(form -> TokenServer.token(reply));
@@ -137,7 +139,8 @@ final class TokenFailureTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = MerchantSdk.builder()
                         .address(Address.PSP, server.url())
-                        .credentials(Credentials.builder().client("id", "secret").build())
+                        .credentials(
+                                Credentials.builder().client("id", "secret").build())
                         .build()) {
             for (SdkException failure : bothWays(sdk, query())) {
                 assertThat(failure).isInstanceOf(ConfigurationException.class).hasMessageContaining("TOKEN");
@@ -154,9 +157,7 @@ final class TokenFailureTest {
                         ? CompletableFuture.completedFuture(AccessToken.of(Secret.of("t")))
                         : CompletableFuture.failedFuture(new IllegalArgumentException("no more")));
                 server.serves(bearer -> TokenServer.status(408, ""));
-                RawRequest request = money
-                        ? RawRequest.post(Address.PSP, "x").bearer(Scope.RECEIPTS_WRITE)
-                        : query();
+                RawRequest request = money ? RawRequest.post(Address.PSP, "x").bearer(Scope.RECEIPTS_WRITE) : query();
                 try (MerchantSdk sdk = builder(server)
                         .credentials(Credentials.builder().tokens(once).build())
                         .build()) {
@@ -256,8 +257,8 @@ final class TokenFailureTest {
     }
 
     private static List<SdkException> bothWays(MerchantSdk sdk, RawRequest request) {
-        SdkException sync = catchThrowableOfType(
-                SdkException.class, () -> sdk.raw().call(request));
+        SdkException sync =
+                catchThrowableOfType(SdkException.class, () -> sdk.raw().call(request));
         CompletionException async = catchThrowableOfType(
                 CompletionException.class,
                 () -> sdk.raw().callAsync(request, RequestOptions.none()).join());
@@ -271,7 +272,6 @@ final class TokenFailureTest {
     private static MerchantSdkBuilder builder(TokenServer server) {
         return TestSdk.at(server.url())
                 .address(Address.TOKEN, server.tokenUrl())
-                .credentials(
-                        Credentials.builder().client("id", "secret-marker").build());
+                .credentials(Credentials.builder().client("id", "secret-marker").build());
     }
 }

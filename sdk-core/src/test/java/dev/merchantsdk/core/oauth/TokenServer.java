@@ -21,9 +21,8 @@ final class TokenServer implements AutoCloseable {
     private final AtomicInteger issued = new AtomicInteger();
     private final Semaphore arrivals = new Semaphore(0);
     private volatile CountDownLatch gate = new CountDownLatch(0);
-    private volatile Function<String, MockResponse> tokens =
-            scope -> token("{\"access_token\":\"token-" + issued.incrementAndGet()
-                    + "\",\"token_type\":\"Bearer\",\"expires_in\":3600}");
+    private volatile Function<String, MockResponse> tokens = scope -> token("{\"access_token\":\"token-"
+            + issued.incrementAndGet() + "\",\"token_type\":\"Bearer\",\"expires_in\":3600}");
     private volatile Function<String, MockResponse> service =
             bearer -> new MockResponse.Builder().body("{\"id\":\"7\"}").build();
 
