@@ -1,6 +1,7 @@
 package dev.merchantsdk.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.EndpointBuilder;
@@ -77,7 +78,7 @@ public final class RawRequest {
         return this;
     }
 
-    /** Sends the merchant's {@code ApiKey} in the body, which must be a JSON object. */
+    /** Sends the merchant's {@code ApiKey} in the body, which must be a map or a JSON object without one, or absent. */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;
         return this;
@@ -118,6 +119,12 @@ public final class RawRequest {
         return nothing ? endpoint.noBody() : endpoint.body(request -> json);
     }
 
+    private static boolean takesApiKey(Object body) {
+        return body instanceof ObjectNode node
+                ? !node.has("ApiKey")
+                : body instanceof Map<?, ?> map && !map.containsKey("ApiKey");
+    }
+
     private void check() {
         Violations violations = Violations.collect();
         violations.text("path", path).length(1, 2000).oneLine();
@@ -143,6 +150,10 @@ public final class RawRequest {
                 method != HttpMethod.GET || auth.kind() != Auth.Kind.API_KEY,
                 "ApiKey",
                 "needs a body, and GET has none");
+        violations.rule(
+                auth.kind() != Auth.Kind.API_KEY || body == null || takesApiKey(body),
+                "body",
+                "must be a map or a JSON object without ApiKey where the SDK adds it");
         violations.throwIfAny("RawRequest");
     }
 }

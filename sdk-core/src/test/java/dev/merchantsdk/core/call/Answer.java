@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 
 /** What a {@link RawServer} does after it has read a whole request. */
 @FunctionalInterface
-interface Answer {
+public interface Answer {
     /** Answers on the socket; closing it ends the connection. */
     void on(Socket socket, CountDownLatch serverEnds) throws IOException;
 

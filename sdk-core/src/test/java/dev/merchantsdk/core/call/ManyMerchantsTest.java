@@ -13,16 +13,10 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import mockwebserver3.Dispatcher;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
-import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.Test;
 
 /** Two merchants over the same connections: nothing of one stands on a request of the other. */
@@ -39,26 +33,12 @@ final class ManyMerchantsTest {
 
     @Test
     void doNotMixUpTheirCredentials() throws Exception {
-        Queue<String> mixedUp = new ConcurrentLinkedQueue<>();
-        try (MockWebServer server = new MockWebServer()) {
-            server.setDispatcher(new Dispatcher() {
-                @Override
-                public MockResponse dispatch(RecordedRequest request) {
-                    String sender = request.getHeaders().get("x-sender");
-                    String other = "A".equals(sender) ? "B" : "A";
-                    String seen = request.getHeaders() + " " + request.getBody().utf8();
-                    if (!seen.contains("of-" + sender) || seen.contains("of-" + other)) {
-                        mixedUp.add(request.getTarget());
-                    }
-                    return new MockResponse.Builder().body("{\"id\":\"7\"}").build();
-                }
-            });
-            server.start();
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk a =
+                        TestSdk.at(server.url()).credentials(credentials("A")).build();
+                MerchantSdk b = a.withMerchant(credentials("B"))) {
             ExecutorService threads = Executors.newFixedThreadPool(2 * THREADS);
-            try (MerchantSdk a = TestSdk.at(server.url("/").toString())
-                            .credentials(credentials("A"))
-                            .build();
-                    MerchantSdk b = a.withMerchant(credentials("B"))) {
+            try {
                 List<Future<?>> running = new ArrayList<>();
                 for (int thread = 0; thread < THREADS; thread++) {
                     running.add(threads.submit(() -> calls(a, "A")));
@@ -70,9 +50,16 @@ final class ManyMerchantsTest {
             } finally {
                 threads.shutdown();
             }
-            assertThat(server.getRequestCount()).isEqualTo(2 * THREADS * CALLS_OF_A_THREAD);
+            assertThat(server.received())
+                    .hasSize(2 * THREADS * CALLS_OF_A_THREAD)
+                    .allSatisfy(ManyMerchantsTest::isOfOneMerchant);
         }
-        assertThat(mixedUp).isEmpty();
+    }
+
+    private static void isOfOneMerchant(RawServer.Received request) {
+        String sender = request.values("x-sender").get(0);
+        String other = sender.equals("A") ? "B" : "A";
+        assertThat(request.toString()).contains("of-" + sender).doesNotContain("of-" + other);
     }
 
     private static void calls(MerchantSdk sdk, String name) {

@@ -9,13 +9,13 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -25,10 +25,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * A server on a plain socket that reads whole requests, keeps them, and then answers by script: each request takes the next answer, and
  * the last answer holds for all that follow. It listens on every loopback address.
  */
-final class RawServer implements AutoCloseable {
+public final class RawServer implements AutoCloseable {
     private final ServerSocket listener;
     private final Queue<Answer> script = new ConcurrentLinkedQueue<>();
-    private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final List<Received> received = Collections.synchronizedList(new ArrayList<>());
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private final AtomicInteger connections = new AtomicInteger();
     private final Semaphore endedConnections = new Semaphore(0);
@@ -36,9 +36,9 @@ final class RawServer implements AutoCloseable {
     private final CountDownLatch ends = new CountDownLatch(1);
 
     /** A request that arrived with its whole body. */
-    record Received(int connection, String line, List<String> headers, String body) {
+    public record Received(int connection, String line, List<String> headers, String body) {
         /** The values of a header. */
-        List<String> values(String name) {
+        public List<String> values(String name) {
             String start = name.toLowerCase(Locale.ROOT) + ":";
             return headers.stream()
                     .filter(header -> header.toLowerCase(Locale.ROOT).startsWith(start))
@@ -53,7 +53,7 @@ final class RawServer implements AutoCloseable {
         onThread(this::accept);
     }
 
-    static RawServer answering(Answer... answers) throws IOException {
+    public static RawServer answering(Answer... answers) throws IOException {
         return at(new byte[4], answers);
     }
 
@@ -63,37 +63,44 @@ final class RawServer implements AutoCloseable {
     }
 
     /** What further requests get, instead of what was left of the script. */
-    RawServer next(Answer... answers) {
+    public RawServer next(Answer... answers) {
         script.clear();
         script.addAll(List.of(answers));
         return this;
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + port() + "/";
     }
 
-    int port() {
+    public int port() {
         return listener.getLocalPort();
     }
 
     /** The requests whose bodies arrived as a whole. */
-    List<Received> received() {
-        return received;
+    public List<Received> received() {
+        synchronized (received) {
+            return List.copyOf(received);
+        }
+    }
+
+    /** Forgets them. */
+    public void forget() {
+        received.clear();
     }
 
     /** How many connections were opened. */
-    int connections() {
+    public int connections() {
         return connections.get();
     }
 
     /** Waits until one more connection has ended, by whichever side. */
-    void awaitEndOfConnection() throws InterruptedException {
+    public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
 
     /** Waits until one more request has arrived. */
-    void awaitArrival() throws InterruptedException {
+    public void awaitArrival() throws InterruptedException {
         awaitOne(arrivals);
     }
 

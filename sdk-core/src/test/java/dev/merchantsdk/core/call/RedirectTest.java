@@ -30,7 +30,7 @@ final class RedirectTest {
                             .httpClient(OwnClient.eager(cache))
                             .build()) {
                 for (MerchantSdk sdk : List.of(plain, eager)) {
-                    server.received().clear();
+                    server.forget();
 
                     SdkException money = way.failure(sdk, TestEndpoints.PAY, ORDER);
                     SdkException query = way.failure(sdk, TestEndpoints.QUERY, "1");

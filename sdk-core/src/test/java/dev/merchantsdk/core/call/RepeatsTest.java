@@ -84,7 +84,7 @@ final class RepeatsTest {
                             .httpClient(OwnClient.eager(cache))
                             .build()) {
                 for (MerchantSdk sdk : List.of(plain, eager)) {
-                    server.received().clear();
+                    server.forget();
                     way.failure(sdk, TestEndpoints.QUERY, "1");
                     assertThat(server.received()).hasSize(3);
                 }
@@ -101,7 +101,7 @@ final class RepeatsTest {
                         .httpClient(OwnClient.eager(cache))
                         .build()) {
             for (MerchantSdk sdk : List.of(plain, eager)) {
-                server.received().clear();
+                server.forget();
                 assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER)).isInstanceOf(OutcomeUnknownException.class);
                 assertThat(server.received()).hasSize(1);
             }

@@ -1,0 +1,250 @@
+package dev.merchantsdk.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.call.Answer;
+import dev.merchantsdk.core.call.RawServer;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.OkHttpClient;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class MerchantSdkTest {
+    private static final RawRequest PLAIN = RawRequest.get(Address.GATEWAY, "a");
+
+    @ParameterizedTest
+    @EnumSource(Address.class)
+    void namesAMissingAddressWhenACallNeedsIt(Address address) {
+        try (MerchantSdk sdk = MerchantSdk.builder().build()) {
+            RawRequest request = RawRequest.get(address, "a");
+            assertThatThrownBy(() -> sdk.raw().call(request))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageContaining("raw needs the address " + address + ", which is not set")
+                    .hasMessageContaining("Address." + address);
+            assertThat(sdk.raw().callAsync(request, RequestOptions.none()))
+                    .failsWithin(20, TimeUnit.SECONDS)
+                    .withThrowableOfType(ExecutionException.class)
+                    .withCauseInstanceOf(ConfigurationException.class);
+        }
+    }
+
+    @Test
+    void namesMissingCredentialsWhenACallNeedsThem() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).credentials(Credentials.none()).build()) {
+            isMissing(sdk, RawRequest.post(Address.CREDIT, "a").apiKey(), "Credentials.builder().apiKey(");
+            isMissing(sdk, RawRequest.post(Address.GATEWAY, "a").xAuth(), "Credentials.builder().merchant(");
+            isMissing(
+                    sdk,
+                    RawRequest.get(Address.PSP, "a").bearer(Scope.BALANCE_READ),
+                    "Credentials.builder().client(...) or tokens(...)");
+            assertThat(server.connections()).isZero();
+
+            sdk.raw().call(PLAIN);
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void takesAMerchantsOwnXAuthForEachAttempt() throws Exception {
+        AtomicInteger number = new AtomicInteger();
+        Credentials own = Credentials.builder()
+                .xAuth(() -> Secret.of("own-" + number.incrementAndGet()))
+                .build();
+        try (RawServer server = RawServer.answering(Answer.status(408), Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).credentials(own).build()) {
+            sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth());
+            assertThat(server.received())
+                    .flatExtracting(request -> request.values("x-auth"))
+                    .containsExactly("own-1", "own-2");
+        }
+    }
+
+    @Test
+    void sendsNothingWhenAMerchantsOwnXAuthBreaks() throws Exception {
+        for (String value : List.of("marker\r\nx-evil: 1", "", "a b", "я")) {
+            Credentials own =
+                    Credentials.builder().xAuth(() -> Secret.of(value)).build();
+            try (RawServer server = RawServer.answering(Answer.ok());
+                    MerchantSdk sdk = TestSdk.at(server.url()).credentials(own).build()) {
+                assertThatThrownBy(() -> sdk.raw()
+                                .call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
+                        .isInstanceOf(ConfigurationException.class)
+                        .hasMessageContaining("x-auth")
+                        .hasMessageNotContaining("marker");
+                assertThat(server.connections()).isZero();
+            }
+        }
+        Credentials broken = Credentials.builder()
+                .xAuth(() -> {
+                    throw new IllegalStateException("broken");
+                })
+                .build();
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).credentials(broken).build()) {
+            assertThatThrownBy(() ->
+                            sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
+                    .isInstanceOf(NotSentException.class)
+                    .hasRootCauseMessage("broken");
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    @Test
+    void givesNothingOfItsCredentialsToAnotherMerchant() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build();
+                MerchantSdk other = sdk.withMerchant(Credentials.none())) {
+            isMissing(other, RawRequest.post(Address.CREDIT, "a").apiKey(), "the API key");
+            isMissing(other, RawRequest.post(Address.GATEWAY, "a").xAuth(), "id and secret");
+            isMissing(other, RawRequest.get(Address.PSP, "a").bearer(Scope.BALANCE_READ), "OAuth");
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    @Test
+    void refusesCallsOnceItIsClosed() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok())) {
+            MerchantSdk sdk = TestSdk.at(server.url()).build();
+            sdk.raw().call(PLAIN);
+            sdk.close();
+            sdk.close();
+            isClosed(sdk);
+            assertThatThrownBy(() -> sdk.withMerchant(Credentials.none())).isInstanceOf(IllegalStateException.class);
+            server.awaitEndOfConnection();
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void isClosedForItselfAndLeavesTheOtherMerchantWorking() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok())) {
+            MerchantSdk first = TestSdk.at(server.url()).build();
+            MerchantSdk second = first.withMerchant(TestSdk.credentials());
+            MerchantSdk third = second.withMerchant(TestSdk.credentials());
+            first.raw().call(PLAIN);
+            first.close();
+            first.close();
+            isClosed(first);
+
+            second.raw().call(PLAIN);
+            second.close();
+            third.raw().callAsync(PLAIN, RequestOptions.none()).join();
+            assertThat(server.connections()).isEqualTo(1);
+            third.close();
+
+            isClosed(third);
+            server.awaitEndOfConnection();
+            assertThat(server.received()).hasSize(3);
+        }
+    }
+
+    @Test
+    void letsACallThatIsUnderWayFinishWhenItIsClosed() throws Exception {
+        CountDownLatch closed = new CountDownLatch(1);
+        Answer whenClosed = (socket, ends) -> {
+            await(closed);
+            Answer.ok().on(socket, ends);
+        };
+        try (RawServer server = RawServer.answering(whenClosed)) {
+            MerchantSdk sdk = TestSdk.at(server.url()).build();
+            CompletableFuture<?> call = sdk.raw().callAsync(PLAIN, RequestOptions.none());
+            server.awaitArrival();
+            sdk.close();
+            closed.countDown();
+            assertThat(call).succeedsWithin(20, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void tellsWhatWasSentWhenItIsClosedBeforeARepeat() throws Exception {
+        CountDownLatch closed = new CountDownLatch(1);
+        Answer whenClosed = (socket, ends) -> {
+            await(closed);
+            Answer.status(408).on(socket, ends);
+        };
+        try (RawServer server = RawServer.answering(whenClosed)) {
+            MerchantSdk sdk = MerchantSdk.builder()
+                    .address(Address.GATEWAY, server.url())
+                    .credentials(TestSdk.credentials())
+                    .build();
+            CompletableFuture<?> call =
+                    sdk.raw().callAsync(RawRequest.post(Address.GATEWAY, "a").xAuth(), RequestOptions.none());
+            server.awaitArrival();
+            sdk.close();
+            closed.countDown();
+            assertThat(call)
+                    .failsWithin(20, TimeUnit.SECONDS)
+                    .withThrowableOfType(ExecutionException.class)
+                    .extracting(Throwable::getCause, InstanceOfAssertFactories.THROWABLE)
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void leavesACallersOwnClientAlone() throws Exception {
+        OkHttpClient own = new OkHttpClient.Builder().followRedirects(true).build();
+        try (RawServer server = RawServer.answering(Answer.ok())) {
+            try (MerchantSdk sdk = TestSdk.at(server.url()).httpClient(own).build()) {
+                sdk.raw().call(PLAIN);
+            }
+            assertThat(own.followRedirects()).isTrue();
+            assertThat(own.interceptors()).isEmpty();
+            assertThat(own.networkInterceptors()).isEmpty();
+            assertThat(own.dispatcher().executorService().isShutdown()).isFalse();
+            assertThat(own.connectionPool().connectionCount()).isEqualTo(1);
+        } finally {
+            own.connectionPool().evictAll();
+            own.dispatcher().executorService().shutdown();
+        }
+    }
+
+    @Test
+    void printsNoSecret() {
+        try (MerchantSdk sdk = TestSdk.at("https://gateway.example").build()) {
+            assertThat(sdk.toString())
+                    .contains("https://gateway.example/")
+                    .doesNotContain(TestSdk.SECRET, TestSdk.API_KEY, TestSdk.TOKEN);
+        }
+    }
+
+    private static void isMissing(MerchantSdk sdk, RawRequest request, String what) {
+        assertThatThrownBy(() -> sdk.raw().call(request))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("raw needs")
+                .hasMessageContaining(what);
+    }
+
+    private static void isClosed(MerchantSdk sdk) {
+        assertThatThrownBy(() -> sdk.raw().call(PLAIN))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the SDK is closed");
+        assertThat(sdk.raw().callAsync(PLAIN, RequestOptions.none())).isCompletedExceptionally();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

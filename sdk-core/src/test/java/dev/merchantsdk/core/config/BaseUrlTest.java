@@ -1,0 +1,69 @@
+package dev.merchantsdk.core.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class BaseUrlTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://gateway.example",
+                "https://gateway.example:8443/prefix/",
+                "http://127.0.0.1:8080",
+                "http://127.1.2.3/",
+                "http://localhost",
+                "http://LOCALHOST:80",
+                "http://[::1]:8080/"
+            })
+    void isHttpsOrLoopback(String url) {
+        assertThat(BaseUrl.parse(Address.GATEWAY, url)).isNotNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "http://gateway.example            | must be HTTPS",
+                "http://localhost.example          | must be HTTPS",
+                "http://127.0.0.1.example          | must be HTTPS",
+                "http://127.0.0.1@gateway.example  | must be HTTPS",
+                "http://10.0.0.1                   | must be HTTPS",
+                "http://0.0.0.0                    | must be HTTPS",
+                "https://user@gateway.example      | user info",
+                "https://:pass@gateway.example     | user info",
+                "https://gateway.example?a=b       | query",
+                "https://gateway.example?          | query",
+                "https://gateway.example#top       | fragment",
+                "gateway.example                   | absolute URL",
+                "/api                              | absolute URL",
+                "ftp://gateway.example             | absolute URL",
+                "https://                          | absolute URL",
+                "''                                | absolute URL"
+            })
+    void refusesWhatIsNoAddress(String url, String rule) {
+        assertThatThrownBy(() -> BaseUrl.parse(Address.GATEWAY, url))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("GATEWAY")
+                .hasMessageContaining(rule)
+                .hasMessageNotContaining("pass");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://gateway.example, https://gateway.example/api",
+        "https://gateway.example/, https://gateway.example/api",
+        "https://gateway.example/a/b, https://gateway.example/a/b/api",
+        "https://gateway.example/a/b/, https://gateway.example/a/b/api",
+        "https://gateway.example/a%2Fb/, https://gateway.example/a%2Fb/api"
+    })
+    void isContinuedByPaths(String url, String continued) {
+        BaseUrl base = BaseUrl.parse(Address.GATEWAY, url);
+        assertThat(base.path().addEncodedPathSegment("api").build()).hasToString(continued);
+        assertThat(base.asConfigured().toString()).startsWith(url);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.merchantsdk.core.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CredentialsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "0123456789abcdef0123456789abcde",
+                "0123456789abcdef0123456789abcdef0",
+                "0123456789abcdef\n123456789abcdef"
+            })
+    void refuseAnApiKeyThatIsNone(String key) {
+        assertThatThrownBy(() -> Credentials.builder().apiKey(key))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("apiKey")
+                .hasMessageNotContaining("0123456789");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "1 2", "1\r\nx-evil: 1", "мерчант"})
+    void refuseAMerchantIdThatCannotStandInAHeader(String id) {
+        assertThatThrownBy(() -> Credentials.builder().merchant(id, "secret"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("merchantId");
+    }
+
+    @Test
+    void refuseEmptySecrets() {
+        assertThatThrownBy(() -> Credentials.builder().merchant("1", ""))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("secret");
+        assertThatThrownBy(() -> Credentials.builder().client("id", ""))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("clientSecret");
+        assertThatThrownBy(() -> Credentials.builder().client(" ", "secret"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("clientId");
+    }
+
+    @Test
+    void takeTheLastWayToTokens() {
+        TokenSource own = TokenSource.fixed(Secret.of("t"));
+        Credentials client =
+                Credentials.builder().tokens(own).client("id", "secret").build();
+        Credentials tokens =
+                Credentials.builder().client("id", "secret").tokens(own).build();
+        assertThat(client.client()).isPresent();
+        assertThat(client.tokens()).isEmpty();
+        assertThat(tokens.client()).isEmpty();
+        assertThat(tokens.tokens()).contains(own);
+    }
+
+    @Test
+    void knowTheirSecretsAndPrintNone() {
+        Credentials all = Credentials.builder()
+                .apiKey("0123456789abcdef0123456789abcdef")
+                .merchant("1", "x-secret")
+                .client("id", "c-secret")
+                .build();
+        assertThat(all.secrets())
+                .extracting(Secret::reveal)
+                .containsExactlyInAnyOrder("0123456789abcdef0123456789abcdef", "x-secret", "c-secret");
+        assertThat(all + " " + all.client().orElseThrow())
+                .doesNotContain("secret", "0123")
+                .contains("***");
+        assertThat(Credentials.none().secrets()).isEmpty();
+    }
+}

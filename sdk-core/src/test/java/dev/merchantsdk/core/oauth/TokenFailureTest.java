@@ -1,0 +1,277 @@
+package dev.merchantsdk.core.oauth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.spi.AccessToken;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Where no token can be had, the call itself is not sent, and the caller learns why. */
+final class TokenFailureTest {
+    @Test
+    void namesAWrongClient() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> TokenServer.status(
+                    401, "{\"error\":\"invalid_client\",\"error_description\":\"who is secret-marker\"}"));
+            for (SdkException failure : bothWays(sdk, query())) {
+                assertThat(failure)
+                        .isInstanceOf(NotSentException.class)
+                        .hasMessageContaining("raw (attempts: 0)")
+                        .hasMessageContaining("Check the credentials")
+                        .hasCauseInstanceOf(AuthenticationException.class);
+                AuthenticationException cause = cause(failure, AuthenticationException.class);
+                assertThat(cause.endpoint()).contains("oauth.token");
+                assertThat(cause.errors()).extracting(Object::toString).noneMatch(text -> text.contains("marker"));
+                assertThat(failure.advice()).isEqualTo(cause.advice());
+            }
+            assertThat(server.tokenRequests()).hasSize(2);
+            assertThat(server.bearers()).isEmpty();
+        }
+    }
+
+    @Test
+    void namesAScopeThatWasNotGranted() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> TokenServer.token(
+                    "{\"access_token\":\"t\",\"expires_in\":3600,\"scope\":\"receipts:public_receipts.read other\"}"));
+            for (SdkException failure : bothWays(sdk, query())) {
+                assertThat(failure)
+                        .isInstanceOf(NotSentException.class)
+                        .hasCauseInstanceOf(ScopeNotGrantedException.class)
+                        .hasMessageContaining("Ask the service's manager to enable it");
+                assertThat(cause(failure, ScopeNotGrantedException.class).scope())
+                        .isEqualTo("transactions.read");
+                assertThat(failure.getCause()).hasMessageContaining("transactions.read");
+            }
+            assertThat(server.bearers()).isEmpty();
+        }
+    }
+
+    @Test
+    void acceptsTheScopeAmongOthers() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> TokenServer.token(
+                    "{\"access_token\":\"t\",\"expires_in\":3600,\"scope\":\"a transactions.read b\"}"));
+            assertThat(sdk.raw().call(query()).path("id").asText()).isEqualTo("7");
+        }
+    }
+
+    @Test
+    void repeatsATokenRequestLikeAnyQuery() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> server.tokenRequests().size() < 3
+                    ? TokenServer.status(503, "")
+                    : TokenServer.token("{\"access_token\":\"t\"}"));
+            assertThat(sdk.raw().call(query()).path("id").asText()).isEqualTo("7");
+            assertThat(server.tokenRequests()).hasSize(3);
+
+            server.issues(form -> TokenServer.status(503, ""));
+            RawRequest balance = RawRequest.get(Address.PSP, "x").bearer(Scope.BALANCE_READ);
+            for (SdkException failure : bothWays(sdk, balance)) {
+                assertThat(failure)
+                        .isInstanceOf(NotSentException.class)
+                        .hasCauseInstanceOf(ServiceFailureException.class);
+            }
+            assertThat(server.tokenRequests()).hasSize(9);
+        }
+    }
+
+    @Test
+    void toldOfATokenReplyThatIsNone() throws Exception {
+        for (String reply :
+                List.of("", "null", "[]", "<html>", "{}", "{\"access_token\":\"\"}", "{\"access_token\":7}")) {
+            try (TokenServer server = new TokenServer();
+                    MerchantSdk sdk = builder(server).build()) {
+                server.issues(form -> TokenServer.token(reply));
+                for (SdkException failure : bothWays(sdk, query())) {
+                    assertThat(failure)
+                            .isInstanceOf(NotSentException.class)
+                            .hasCauseInstanceOf(UnreadableReplyException.class);
+                }
+            }
+        }
+    }
+
+    @Test
+    void refusesATokenThatCannotStandInAHeader() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> TokenServer.token("{\"access_token\":\"marker\\r\\nx-evil: 1\"}"));
+            for (SdkException failure : bothWays(sdk, query())) {
+                assertThat(failure).isInstanceOf(ConfigurationException.class);
+                assertThat(failure.getMessage()).doesNotContain("marker");
+            }
+            assertThat(server.bearers()).isEmpty();
+        }
+    }
+
+    @Test
+    void namesTheMissingTokenAddress() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.PSP, server.url())
+                        .credentials(
+                                Credentials.builder().client("id", "secret").build())
+                        .build()) {
+            for (SdkException failure : bothWays(sdk, query())) {
+                assertThat(failure).isInstanceOf(ConfigurationException.class).hasMessageContaining("TOKEN");
+            }
+        }
+    }
+
+    @Test
+    void doesNotHideThatAnEarlierAttemptWasSent() throws Exception {
+        for (boolean money : new boolean[] {true, false}) {
+            try (TokenServer server = new TokenServer()) {
+                AtomicInteger asked = new AtomicInteger();
+                TokenSource once = source(() -> asked.incrementAndGet() == 1
+                        ? CompletableFuture.completedFuture(AccessToken.of(Secret.of("t")))
+                        : CompletableFuture.failedFuture(new IllegalArgumentException("no more")));
+                server.serves(bearer -> TokenServer.status(408, ""));
+                RawRequest request = money ? RawRequest.post(Address.PSP, "x").bearer(Scope.RECEIPTS_WRITE) : query();
+                try (MerchantSdk sdk = builder(server)
+                        .credentials(Credentials.builder().tokens(once).build())
+                        .build()) {
+                    SdkException failure = catchThrowableOfType(
+                            SdkException.class, () -> sdk.raw().call(request));
+                    assertThat(failure).isInstanceOf(money ? OutcomeUnknownException.class : NoReplyException.class);
+                    assertThat(failure.attempts()).isEqualTo(1);
+                }
+                assertThat(server.bearers()).hasSize(1);
+            }
+        }
+    }
+
+    @Test
+    void survivesAMerchantsOwnSourceThatBreaks() throws Exception {
+        List<TokenSource> broken = List.of(
+                source(() -> {
+                    throw new IllegalStateException("broken");
+                }),
+                source(() -> CompletableFuture.failedFuture(new IllegalStateException("broken"))),
+                source(() -> CompletableFuture.failedFuture(new TimeoutException("own"))));
+        for (TokenSource source : broken) {
+            try (TokenServer server = new TokenServer();
+                    MerchantSdk sdk = builder(server)
+                            .credentials(Credentials.builder().tokens(source).build())
+                            .build()) {
+                for (SdkException failure : bothWays(sdk, query())) {
+                    assertThat(failure)
+                            .isInstanceOf(NotSentException.class)
+                            .hasMessageContaining("could not be authenticated");
+                    assertThat(failure.getCause()).hasMessageMatching("broken|own");
+                }
+                assertThat(server.bearers()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void tellsA401WhenTheMerchantsOwnSourceBreaksOverIt() throws Exception {
+        TokenSource source = new TokenSource() {
+            @Override
+            public CompletableFuture<AccessToken> token(Scope scope) {
+                return CompletableFuture.completedFuture(AccessToken.of(Secret.of("t")));
+            }
+
+            @Override
+            public boolean refused(Scope scope, AccessToken token) {
+                throw new IllegalStateException("broken");
+            }
+        };
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server)
+                        .credentials(Credentials.builder().tokens(source).build())
+                        .build()) {
+            server.serves(bearer -> TokenServer.status(401, "{}"));
+            for (SdkException failure : bothWays(sdk, query())) {
+                assertThat(failure).isInstanceOf(AuthenticationException.class);
+            }
+            assertThat(server.bearers()).hasSize(2);
+        }
+    }
+
+    @Test
+    void triesAFixedTokenOnce() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            server.serves(bearer -> TokenServer.status(401, "{}"));
+            for (SdkException failure : bothWays(sdk, query())) {
+                assertThat(failure)
+                        .isInstanceOf(AuthenticationException.class)
+                        .hasMessageContaining("transactions.read");
+            }
+            assertThat(server.bearers()).hasSize(2).containsOnly("Bearer " + TestSdk.TOKEN);
+        }
+    }
+
+    private static <E> E cause(SdkException failure, Class<E> type) {
+        return type.cast(Objects.requireNonNull(failure.getCause()));
+    }
+
+    private interface Tokens {
+        CompletableFuture<AccessToken> next();
+    }
+
+    private static TokenSource source(Tokens tokens) {
+        return new TokenSource() {
+            @Override
+            public CompletableFuture<AccessToken> token(Scope scope) {
+                return tokens.next();
+            }
+
+            @Override
+            public boolean refused(Scope scope, AccessToken token) {
+                return true;
+            }
+        };
+    }
+
+    private static List<SdkException> bothWays(MerchantSdk sdk, RawRequest request) {
+        SdkException sync =
+                catchThrowableOfType(SdkException.class, () -> sdk.raw().call(request));
+        CompletionException async = catchThrowableOfType(
+                CompletionException.class,
+                () -> sdk.raw().callAsync(request, RequestOptions.none()).join());
+        return List.of(sync, (SdkException) async.getCause());
+    }
+
+    private static RawRequest query() {
+        return RawRequest.get(Address.PSP, "records").bearer(Scope.TRANSACTIONS_READ);
+    }
+
+    private static MerchantSdkBuilder builder(TokenServer server) {
+        return TestSdk.at(server.url())
+                .address(Address.TOKEN, server.tokenUrl())
+                .credentials(Credentials.builder().client("id", "secret-marker").build());
+    }
+}

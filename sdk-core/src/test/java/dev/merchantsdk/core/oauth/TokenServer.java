@@ -1,0 +1,98 @@
+package dev.merchantsdk.core.oauth;
+
+import java.io.IOException;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+
+/** A token service at {@code /oauth/token/} and a service that wants its tokens everywhere else, on one port. */
+final class TokenServer implements AutoCloseable {
+    private final MockWebServer server = new MockWebServer();
+    private final Queue<RecordedRequest> tokenRequests = new ConcurrentLinkedQueue<>();
+    private final Queue<String> bearers = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger issued = new AtomicInteger();
+    private final Semaphore arrivals = new Semaphore(0);
+    private volatile CountDownLatch gate = new CountDownLatch(0);
+    private volatile Function<String, MockResponse> tokens = scope -> token("{\"access_token\":\"token-"
+            + issued.incrementAndGet() + "\",\"token_type\":\"Bearer\",\"expires_in\":3600}");
+    private volatile Function<String, MockResponse> service =
+            bearer -> new MockResponse.Builder().body("{\"id\":\"7\"}").build();
+
+    TokenServer() throws IOException {
+        server.setDispatcher(new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest request) throws InterruptedException {
+                if (!"/oauth/token/".equals(request.getTarget())) {
+                    String bearer = String.valueOf(request.getHeaders().get("authorization"));
+                    bearers.add(bearer);
+                    return service.apply(bearer);
+                }
+                tokenRequests.add(request);
+                arrivals.release();
+                gate.await();
+                return tokens.apply(String.valueOf(request.getBody()));
+            }
+        });
+        server.start();
+    }
+
+    static MockResponse token(String json) {
+        return new MockResponse.Builder().body(json).build();
+    }
+
+    static MockResponse status(int status, String json) {
+        return new MockResponse.Builder().code(status).body(json).build();
+    }
+
+    String url() {
+        return server.url("/").toString();
+    }
+
+    /** The token service's address, with the trailing slash that such services have. */
+    String tokenUrl() {
+        return server.url("/oauth/token/").toString();
+    }
+
+    void issues(Function<String, MockResponse> own) {
+        tokens = own;
+    }
+
+    void serves(Function<String, MockResponse> own) {
+        service = own;
+    }
+
+    /** Token requests are held until the gate is opened. */
+    CountDownLatch shutGate() {
+        gate = new CountDownLatch(1);
+        return gate;
+    }
+
+    void awaitTokenRequest() throws InterruptedException {
+        if (!arrivals.tryAcquire(20, TimeUnit.SECONDS)) {
+            throw new AssertionError("no token request came");
+        }
+    }
+
+    Queue<RecordedRequest> tokenRequests() {
+        return tokenRequests;
+    }
+
+    /** The authorization headers of all calls, in their order. */
+    Queue<String> bearers() {
+        return bearers;
+    }
+
+    @Override
+    public void close() {
+        gate.countDown();
+        server.close();
+    }
+}
