@@ -13,10 +13,11 @@ import java.util.stream.Stream;
  */
 final class Masking {
     private static final String MASK = "***";
-    // Possessive: without it the first needs a stack frame for each digit, and the second the square of the text's length.
+    // Possessive: without it the first needs a stack frame for each digit, and the second the square of the text's
+    // length.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:[ ().\u00a0\u2011\\-]{0,3}+[0-9]){10,}+");
-    private static final Pattern EMAIL = Pattern.compile(
-            "(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
+    private static final Pattern EMAIL =
+            Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
     private final List<String> secrets;

@@ -63,8 +63,9 @@ public final class Refusal {
     @Override
     public String toString() {
         String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";
-        String fields =
-                fieldMessages.isEmpty() ? "" : " fields [" + some(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
+        String fields = fieldMessages.isEmpty()
+                ? ""
+                : " fields [" + some(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
         String wait = retryAfter
                 .map(time -> " retry after " + time.toSeconds() + " s")
                 .orElse("");

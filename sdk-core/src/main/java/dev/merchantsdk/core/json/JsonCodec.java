@@ -19,10 +19,10 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.Violation;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +69,9 @@ public final class JsonCodec {
         try {
             own = MAPPER.valueToTree(request);
         } catch (IllegalArgumentException e) {
-            throw refused(e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", "must be what JSON can hold");
+            throw refused(
+                    e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "",
+                    "must be what JSON can hold");
         }
         if (!(own instanceof ObjectNode properties)) {
             throw refused("", "must be a JSON object");
@@ -80,7 +82,8 @@ public final class JsonCodec {
     }
 
     private static InvalidRequestException refused(String path, String rule) {
-        return new InvalidRequestException("The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
+        return new InvalidRequestException(
+                "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
     /** Reads documents of a type. Bound once, used for every reply. */

@@ -39,7 +39,8 @@ final class JsonFaults {
     }
 
     private static String reason(Exception e) {
-        Throwable root = e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
+        Throwable root =
+                e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
         if (root instanceof StreamConstraintsException) {
             return "is larger or deeper than what is read";
         }

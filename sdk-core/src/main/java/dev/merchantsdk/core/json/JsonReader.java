@@ -22,7 +22,8 @@ public final class JsonReader<T> {
         try {
             value = reader.readValue(json);
         } catch (IOException | RuntimeException e) {
-            // Runtime exceptions too: a deserializer's own, and a reply that cannot be read must never look like a bug of the caller's.
+            // Runtime exceptions too: a deserializer's own, and a reply that cannot be read must never look like a bug
+            // of the caller's.
             throw JsonFaults.from(e);
         }
         if (value == null) {

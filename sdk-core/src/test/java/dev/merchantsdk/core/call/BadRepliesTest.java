@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JacksonException;
+import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import java.io.IOException;
+import java.util.Objects;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
 import org.junit.jupiter.api.AfterAll;
@@ -114,9 +116,9 @@ final class BadRepliesTest {
 
     @Test
     void doNotNameASecretInTheirPath() {
-        service.answers(200, "{\"id\":\"1\",\"" + dev.merchantsdk.core.TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
+        service.answers(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
         assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at a");
-        service.answers(200, "{\"id\":\"1\",\"x" + dev.merchantsdk.core.TestSdk.API_KEY + "\":1e400}");
+        service.answers(200, "{\"id\":\"1\",\"x" + TestSdk.API_KEY + "\":1e400}");
         assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at x***: " + TYPE);
     }
 
@@ -145,7 +147,7 @@ final class BadRepliesTest {
     private static void expectUnknown(SdkException unknown, String path, String reason) {
         assertThat(unknown).isInstanceOf(OutcomeUnknownException.class);
         assertThat(LoopbackService.everything(unknown)).doesNotContain("marker");
-        expect(unknown.getCause(), path, reason);
+        expect(Objects.requireNonNull(unknown.getCause()), path, reason);
     }
 
     private static void expect(Throwable e, String path, String reason) {

@@ -92,10 +92,15 @@ final class BoundedMemoryTest {
             String[] path = request.getTarget().split("/", -1);
             MockResponse.Builder reply = new MockResponse.Builder().code(Integer.parseInt(path[1]));
             return switch (path[2]) {
-                case "text" -> reply.body(repeated("{\"id\":\"", "x".repeat(MIB), 100)).build();
-                case "bomb" -> reply.setHeader("Content-Encoding", "gzip").body(bomb.clone()).build();
+                case "text" ->
+                    reply.body(repeated("{\"id\":\"", "x".repeat(MIB), 100)).build();
+                case "bomb" ->
+                    reply.setHeader("Content-Encoding", "gzip")
+                            .body(bomb.clone())
+                            .build();
                 // Complete, and no larger than what is read: only the count of its values gives it away.
-                case "objects" -> reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
+                case "objects" ->
+                    reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 default -> throw new IllegalArgumentException(request.getTarget());
             };
         }

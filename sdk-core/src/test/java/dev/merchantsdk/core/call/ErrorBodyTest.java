@@ -67,8 +67,7 @@ final class ErrorBodyTest {
                 "{} | none",
             })
     void findsTheErrorCode(String body, @org.jspecify.annotations.Nullable Integer code) {
-        assertThat(refusal(body).errorCode())
-                .isEqualTo(code == null ? OptionalInt.empty() : OptionalInt.of(code));
+        assertThat(refusal(body).errorCode()).isEqualTo(code == null ? OptionalInt.empty() : OptionalInt.of(code));
     }
 
     @Test
@@ -76,25 +75,40 @@ final class ErrorBodyTest {
         assertThat(refusal("{\"snils\":[\"missing\",\"11 digits\"],\"id\":[\"malformed\"]}")
                         .fieldMessages())
                 .isEqualTo(Map.of("snils", List.of("missing", "11 digits"), "id", List.of("malformed")));
-        assertThat(refusal("{\"errors\":{\"ApiKey\":[\"wrong\"],\"request\":\"bad\",\"odd\":[5,null]},\"other\":[\"x\"]}")
+        assertThat(refusal(
+                                "{\"errors\":{\"ApiKey\":[\"wrong\"],\"request\":\"bad\",\"odd\":[5,null]},\"other\":[\"x\"]}")
                         .fieldMessages())
                 .isEqualTo(Map.of("ApiKey", List.of("wrong"), "request", List.of("bad"), "odd", List.of("5", "")));
-        assertThat(refusal("{\"a\":[],\"b\":[5],\"c\":\"text\",\"d\":{\"e\":[\"x\"]},\"Errors\":[\"x\"],\"errors\":[\"x\"]}")
+        assertThat(refusal(
+                                "{\"a\":[],\"b\":[5],\"c\":\"text\",\"d\":{\"e\":[\"x\"]},\"Errors\":[\"x\"],\"errors\":[\"x\"]}")
                         .fieldMessages())
                 .isEmpty();
     }
 
     @Test
     void keepsTheMessagesOfFieldsWhoseNamesAreMasked() {
-        assertThat(refusal("{\"1a\":[\"one\"],\"2b\":[\"two\"],\"\":[\"three\"]}").fieldMessages())
+        assertThat(refusal("{\"1a\":[\"one\"],\"2b\":[\"two\"],\"\":[\"three\"]}")
+                        .fieldMessages())
                 .isEqualTo(Map.of("***", List.of("one", "two"), "", List.of("three")));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " ", "null", "[]", "\"text\"", "5", "<html></html>", "{", "{\"error\":", "[[[[", "{\"error\":\"a\"} x",
-                "{\"error\":1e400}", "\u0000", "[{\"error\":\"a\"}]"
+                "",
+                " ",
+                "null",
+                "[]",
+                "\"text\"",
+                "5",
+                "<html></html>",
+                "{",
+                "{\"error\":",
+                "[[[[",
+                "{\"error\":\"a\"} x",
+                "{\"error\":1e400}",
+                "\u0000",
+                "[{\"error\":\"a\"}]"
             })
     void saysNothingWhereThereIsNoError(String body) {
         assertThat(refusal(body)).hasToString("[]");
@@ -140,8 +154,9 @@ final class ErrorBodyTest {
 
     @Test
     void masksWhatIsEchoed() {
-        Refusal refusal = refusal("{\"error\":\"k3y, user@example.com, 4929509947106878\",\"Errors\":[{\"ErrorCode\":\"k3y\","
-                + "\"ErrorDescription\":\"k3y\"}],\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"+79001234567\"}}");
+        Refusal refusal = refusal(
+                "{\"error\":\"k3y, user@example.com, 4929509947106878\",\"Errors\":[{\"ErrorCode\":\"k3y\","
+                        + "\"ErrorDescription\":\"k3y\"}],\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"+79001234567\"}}");
         assertThat(refusal.errors())
                 .containsExactly(new ServiceError("", "***, ***, ***"), new ServiceError("***", "***"));
         assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
@@ -150,14 +165,26 @@ final class ErrorBodyTest {
     @Test
     void boundsTextsAndNumbers() {
         String smile = "\ud83d\ude00";
-        assertThat(refusal("{\"error\":\"" + smile.repeat(1000) + "\"}").errors().get(0).description())
+        assertThat(refusal("{\"error\":\"" + smile.repeat(1000) + "\"}")
+                        .errors()
+                        .get(0)
+                        .description())
                 .isEqualTo(smile.repeat(1000));
-        assertThat(refusal("{\"error\":\"" + smile.repeat(1001) + "\"}").errors().get(0).description())
+        assertThat(refusal("{\"error\":\"" + smile.repeat(1001) + "\"}")
+                        .errors()
+                        .get(0)
+                        .description())
                 .isEqualTo(smile.repeat(1000) + "…");
-        assertThat(refusal("{\"error\":\"" + "1".repeat(60_000) + "\"}").errors().get(0).description())
+        assertThat(refusal("{\"error\":\"" + "1".repeat(60_000) + "\"}")
+                        .errors()
+                        .get(0)
+                        .description())
                 .isEqualTo("***");
-        assertThat(refusal("{\"Errors\":[" + "{},".repeat(5000) + "{}]}").errors()).hasSize(100);
-        assertThat(refusal("{\"a\":[" + "\"x\",".repeat(5000) + "\"x\"]}").fieldMessages().get("a"))
+        assertThat(refusal("{\"Errors\":[" + "{},".repeat(5000) + "{}]}").errors())
+                .hasSize(100);
+        assertThat(refusal("{\"a\":[" + "\"x\",".repeat(5000) + "\"x\"]}")
+                        .fieldMessages()
+                        .get("a"))
                 .hasSize(100);
         StringBuilder fields = new StringBuilder("{\"errors\":{\"a\":\"x\"");
         for (int i = 0; i < 5000; i++) {

@@ -77,7 +77,12 @@ final class InjectionTest {
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
-            value = {"`` | must not be blank", "` ` | must not be blank", ". | must not be a dot segment", ".. | must not be a dot segment"})
+            value = {
+                "`` | must not be blank",
+                "` ` | must not be blank",
+                ". | must not be a dot segment",
+                ".. | must not be a dot segment"
+            })
     void aPathVariableThatIsNoSegmentIsRefused(String value, String rule) {
         refused(() -> service.sdk.calls().execute(TestEndpoints.QUERY, value, RequestOptions.none()), "id " + rule);
     }
@@ -96,11 +101,14 @@ final class InjectionTest {
 
     @Test
     void theFilterOfTheQueriesComesOutAsDocumented() throws Exception {
-        assertThat(arrived(raw -> raw.query(
-                        "filter_by",
-                        "updated>=2019-08-12T00:00:00Z&updated<2019-08-13T00:00:00Z&status=success&mw_type=transaction")))
-                .isEqualTo("GET /api?filter_by=updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z"
-                        + "%26status%3Dsuccess%26mw_type%3Dtransaction HTTP/1.1");
+        assertThat(
+                        arrived(
+                                raw -> raw.query(
+                                        "filter_by",
+                                        "updated>=2019-08-12T00:00:00Z&updated<2019-08-13T00:00:00Z&status=success&mw_type=transaction")))
+                .isEqualTo(
+                        "GET /api?filter_by=updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z"
+                                + "%26status%3Dsuccess%26mw_type%3Dtransaction HTTP/1.1");
         assertThat(arrived(raw -> raw.query("filter_by", "status in revise_require")))
                 .isEqualTo("GET /api?filter_by=status%20in%20revise_require HTTP/1.1");
     }
@@ -119,16 +127,16 @@ final class InjectionTest {
     @ValueSource(strings = {"..", ".", "a/../b", "a/./b", "a//b", "/a//", "//", ""})
     void aRawPathHasNoEmptyOrDotSegments(String path) {
         assertThat(catchThrowableOfType(
-                        InvalidRequestException.class,
-                        () -> service.sdk.raw().call(RawRequest.get(Address.PSP, path))))
+                        InvalidRequestException.class, () -> service.sdk.raw().call(RawRequest.get(Address.PSP, path))))
                 .isNotNull();
     }
 
     @Test
     void aRawPathIsEncoded() throws Exception {
-        service.sdk.raw().call(RawRequest.get(Address.PSP, "/a%2fb/%2e%2e/c?d=e#f/{g}").path("g", "h/i"));
-        assertThat(service.next().getRequestLine())
-                .isEqualTo("GET /a%252fb/%252e%252e/c%3Fd%3De%23f/h%2Fi HTTP/1.1");
+        service.sdk
+                .raw()
+                .call(RawRequest.get(Address.PSP, "/a%2fb/%2e%2e/c?d=e#f/{g}").path("g", "h/i"));
+        assertThat(service.next().getRequestLine()).isEqualTo("GET /a%252fb/%252e%252e/c%3Fd%3De%23f/h%2Fi HTTP/1.1");
         for (String path : BREAKING) {
             refused(() -> service.sdk.raw().call(RawRequest.get(Address.PSP, path)), "path must not contain control");
         }
@@ -138,21 +146,36 @@ final class InjectionTest {
     @Test
     void headersOfACallStayOnTheirLine() throws Exception {
         for (String value : BREAKING) {
-            refused(() -> RequestOptions.builder().putHeaders("mid", value).build(), "headers.mid must have a value of");
+            refused(
+                    () -> RequestOptions.builder().putHeaders("mid", value).build(),
+                    "headers.mid must have a value of");
             refused(() -> RequestOptions.builder().putHeaders(value, "1").build(), "headers must have names of");
         }
         for (String name : List.of("", " ", "a b", "a:", "имя", "\ud800")) {
             refused(() -> RequestOptions.builder().putHeaders(name, "1").build(), "headers must have names of");
         }
         refused(() -> RequestOptions.builder().putHeaders("mid", "имя").build(), "headers.mid must have a value of");
-        for (String name : List.of("x-auth", "X-AUTH", "Authorization", "host", "Content-Length", "Transfer-Encoding",
-                "connection", "Cookie", "content-type")) {
+        for (String name : List.of(
+                "x-auth",
+                "X-AUTH",
+                "Authorization",
+                "host",
+                "Content-Length",
+                "Transfer-Encoding",
+                "connection",
+                "Cookie",
+                "content-type")) {
             refused(() -> RequestOptions.builder().putHeaders(name, "1").build(), " must be left to the SDK");
         }
-        service.sdk.calls().execute(
-                TestEndpoints.QUERY,
-                "1",
-                RequestOptions.builder().putHeaders("mid", "!~ \"\\%0d%0a").putHeaders("empty", "").build());
+        service.sdk
+                .calls()
+                .execute(
+                        TestEndpoints.QUERY,
+                        "1",
+                        RequestOptions.builder()
+                                .putHeaders("mid", "!~ \"\\%0d%0a")
+                                .putHeaders("empty", "")
+                                .build());
         RecordedRequest request = service.next();
         assertThat(request.getHeaders().values("mid")).containsExactly("!~ \"\\%0d%0a");
         assertThat(request.getHeaders().values("empty")).containsExactly("");
@@ -169,9 +192,8 @@ final class InjectionTest {
                     value);
         }
         try (MerchantSdk sdk = TestSdk.at(service.url())
-                .credentials(Credentials.builder()
-                        .xAuth(() -> Secret.of("!\"#~"))
-                        .build())
+                .credentials(
+                        Credentials.builder().xAuth(() -> Secret.of("!\"#~")).build())
                 .build()) {
             sdk.calls().execute(TestEndpoints.PAY, Map.of(), RequestOptions.none());
         }
@@ -190,8 +212,7 @@ final class InjectionTest {
                 credentials -> credentials.client("id\ud800", "marker"),
                 credentials -> credentials.client(" ", "marker"),
                 credentials -> credentials.client("id", ""))) {
-            assertThat(catchThrowableOfType(
-                            ConfigurationException.class, () -> broken.accept(Credentials.builder())))
+            assertThat(catchThrowableOfType(ConfigurationException.class, () -> broken.accept(Credentials.builder())))
                     .hasMessageStartingWith("Credentials is invalid: ")
                     .hasMessageNotContaining("marker");
         }
@@ -199,8 +220,7 @@ final class InjectionTest {
 
     @Test
     void aBodyHoldsAnyTextByteByByte() throws Exception {
-        service.sdk.calls().execute(
-                TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
+        service.sdk.calls().execute(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
         assertThat(java.util.Objects.requireNonNull(service.next().getBody()).string(UTF_8))
                 .isEqualTo("{\"a\":\"\\\"}\\r\\n\\u0000\u2028имя%2f../\"}");
     }
@@ -217,10 +237,10 @@ final class InjectionTest {
         CredentialsBuilder credentials = Credentials.builder();
         how.accept(credentials);
         int before = service.requests();
-        try (MerchantSdk sdk = TestSdk.at(service.url()).credentials(credentials.build()).build()) {
+        try (MerchantSdk sdk =
+                TestSdk.at(service.url()).credentials(credentials.build()).build()) {
             ConfigurationException refused = catchThrowableOfType(
-                    ConfigurationException.class,
-                    () -> sdk.calls().execute(endpoint, Map.of(), RequestOptions.none()));
+                    ConfigurationException.class, () -> sdk.calls().execute(endpoint, Map.of(), RequestOptions.none()));
             assertThat(refused).hasMessageContaining(header);
             if (value.length() > 3) {
                 assertThat(refused).hasMessageNotContaining(value);
@@ -235,7 +255,10 @@ final class InjectionTest {
         assertThat(refused).isNotNull();
         assertThat(refused.violations())
                 .anySatisfy(found -> assertThat(found.toString()).contains(violation));
-        assertThat(refused.getMessage()).doesNotContain("\r").doesNotContain("\n").doesNotContain("\0");
+        assertThat(refused.getMessage())
+                .doesNotContain("\r")
+                .doesNotContain("\n")
+                .doesNotContain("\0");
         assertThat(service.requests()).isEqualTo(before);
     }
 }

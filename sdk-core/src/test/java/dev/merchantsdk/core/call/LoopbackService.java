@@ -25,8 +25,7 @@ final class LoopbackService implements AutoCloseable {
     /** A payout with a typed reply. */
     static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, Refusals.BY_STATUS);
     /** A money call that can be refused with a 200. */
-    static final Endpoint<Map<?, ?>, Money> ORDER =
-            typed(Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
+    static final Endpoint<Map<?, ?>, Money> ORDER = typed(Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
 
     private final MockWebServer server = new MockWebServer();
     final FakePauses pauses = new FakePauses();

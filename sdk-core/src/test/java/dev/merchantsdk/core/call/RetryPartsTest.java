@@ -30,7 +30,8 @@ final class RetryPartsTest {
         "2000000000, 0.5, 500"
     })
     void theLimitOfThePauseDoublesUpToTheMost(int attempt, double chance, long millis) {
-        RetrySettings settings = RetrySettings.builder().maxDelay(Duration.ofSeconds(1)).build();
+        RetrySettings settings =
+                RetrySettings.builder().maxDelay(Duration.ofSeconds(1)).build();
         assertThat(new Backoff(settings, chance(chance)).before(attempt, Optional.empty()))
                 .isEqualTo(Duration.ofMillis(millis));
     }

@@ -66,7 +66,8 @@ final class SecretsTest {
                     .doesNotContain(SECRETS)
                     .doesNotContain(PERSONAL.subList(0, 4))
                     .doesNotContainPattern(X_AUTH);
-            String unasked = ended.out().lines().filter(line -> !line.startsWith(TOLD)).collect(Collectors.joining("\n"));
+            String unasked =
+                    ended.out().lines().filter(line -> !line.startsWith(TOLD)).collect(Collectors.joining("\n"));
             for (String output : List.of(unasked, ended.err())) {
                 assertThat(output).doesNotContain(PERSONAL).doesNotContainIgnoringCase("marker");
             }
@@ -108,7 +109,9 @@ final class SecretsTest {
                     failing(() -> calls.execute(typed(path), body, options));
                 }
                 failing(() -> sdk.raw().call(RawRequest.get(Address.PSP, "{id}").path("id", "path-marker\n")));
-                failing(() -> RequestOptions.builder().putHeaders("mid", "header-marker\n").build());
+                failing(() -> RequestOptions.builder()
+                        .putHeaders("mid", "header-marker\n")
+                        .build());
                 failing(() -> Credentials.builder().client("id", "client-secret-marker\ud800"));
             }
             failing(() -> garbage(body, options));
@@ -189,8 +192,11 @@ final class SecretsTest {
                     .addHeader("Connection", "close");
             return switch (path) {
                 case "200" -> reply.body("{}").build();
-                case "bad" -> reply.body("{\"id\":\"" + "marker\",\"count\":\"marker " + TestSdk.API_KEY + "\"}").build();
-                case "408", "307" -> reply.code(Integer.parseInt(path)).body(error(heard)).build();
+                case "bad" ->
+                    reply.body("{\"id\":\"" + "marker\",\"count\":\"marker " + TestSdk.API_KEY + "\"}")
+                            .build();
+                case "408", "307" ->
+                    reply.code(Integer.parseInt(path)).body(error(heard)).build();
                 case "401" -> reply.code(401).body(error(heard)).build();
                 default -> reply.code(400).body(error(heard)).build();
             };
@@ -204,8 +210,9 @@ final class SecretsTest {
                             "\"" + TestSdk.API_KEY + "\":[\"x\"]",
                             "\"4929509947106878\":[\"x\"]",
                             "\"user-marker@example.com\":[" + text + "]"));
-            return "{\"error\":" + text + ",\"Errors\":[{\"ErrorCode\":\"" + TestSdk.API_KEY + "\",\"ErrorDescription\":"
-                    + text + "},{\"ErrorCode\":\"user-marker@example.com\"}],\"errors\":{" + echoes + "}}";
+            return "{\"error\":" + text + ",\"Errors\":[{\"ErrorCode\":\"" + TestSdk.API_KEY
+                    + "\",\"ErrorDescription\":" + text + "},{\"ErrorCode\":\"user-marker@example.com\"}],\"errors\":{"
+                    + echoes + "}}";
         }
     }
 }

@@ -55,8 +55,8 @@ final class SlowRepliesTest {
     private static SdkException dribbled(Endpoint<Map<?, ?>, Money> endpoint, String start) throws Exception {
         CountDownLatch over = new CountDownLatch(1);
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                MerchantSdk sdk = TestSdk.at("http://127.0.0.1:" + server.getLocalPort())
-                        .build()) {
+                MerchantSdk sdk =
+                        TestSdk.at("http://127.0.0.1:" + server.getLocalPort()).build()) {
             Thread dribble = new Thread(() -> dribble(server, start, over));
             dribble.setDaemon(true);
             dribble.start();

@@ -17,7 +17,8 @@ final class TextCheckTest {
         assertThat(broken("a", text -> text.length(1, 3))).isEmpty();
         assertThat(broken("abc", text -> text.length(1, 3))).isEmpty();
         assertThat(broken(SMILE.repeat(3), text -> text.length(1, 3))).isEmpty();
-        assertThat(broken("", text -> text.length(1, 3))).containsExactly("f must have 1..3 characters, has 0, was \"\"");
+        assertThat(broken("", text -> text.length(1, 3)))
+                .containsExactly("f must have 1..3 characters, has 0, was \"\"");
         assertThat(broken(SMILE.repeat(4), text -> text.length(1, 3)))
                 .containsExactly("f must have 1..3 characters, has 4, was \"" + SMILE.repeat(4) + "\"");
         assertThat(broken("ab", text -> text.length(3, 3)))
@@ -49,10 +50,12 @@ final class TextCheckTest {
 
     @Test
     void anAbsentTextBreaksNothingButThatItIsRequired() {
-        assertThat(broken(null, text -> text.length(1, 3)
-                        .matches(Pattern.compile("x"), "must be x")
-                        .oneLine()
-                        .notBlank()))
+        assertThat(broken(
+                        null,
+                        text -> text.length(1, 3)
+                                .matches(Pattern.compile("x"), "must be x")
+                                .oneLine()
+                                .notBlank()))
                 .isEmpty();
         assertThat(broken(null, TextCheck::required)).containsExactly("f is required");
         assertThat(broken("", TextCheck::required)).isEmpty();
@@ -60,7 +63,8 @@ final class TextCheckTest {
 
     @Test
     void oneTextCanBreakSeveralRules() {
-        assertThat(broken(" \n", text -> text.length(3, 4).oneLine().notBlank())).hasSize(3);
+        assertThat(broken(" \n", text -> text.length(3, 4).oneLine().notBlank()))
+                .hasSize(3);
     }
 
     @Test
@@ -72,7 +76,10 @@ final class TextCheckTest {
     @Test
     void aLongTextIsShownByItsStart() {
         String most = SMILE.repeat(64);
-        assertThat(broken(most, text -> text.length(1, 3))).singleElement().asString().endsWith("was \"" + most + "\"");
+        assertThat(broken(most, text -> text.length(1, 3)))
+                .singleElement()
+                .asString()
+                .endsWith("was \"" + most + "\"");
         assertThat(broken(most + "x", text -> text.length(1, 3)))
                 .singleElement()
                 .asString()

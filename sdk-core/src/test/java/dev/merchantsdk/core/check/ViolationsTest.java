@@ -40,8 +40,7 @@ final class ViolationsTest {
         violations.text("empty", "").required();
         violations.text("optional", Optional.empty()).required();
         assertThat(found())
-                .containsExactly(
-                        "gone is required", "amount is required", "text is required", "optional is required");
+                .containsExactly("gone is required", "amount is required", "text is required", "optional is required");
     }
 
     @Test
@@ -49,15 +48,18 @@ final class ViolationsTest {
         violations.unique("list", List.of("a", "b", "A", "a", "b"));
         violations.unique("ok", List.of()).unique("nulls", Arrays.asList(null, "a"));
         assertThat(found())
-                .containsExactly("list[3] must not repeat an earlier value", "list[4] must not repeat an earlier value");
+                .containsExactly(
+                        "list[3] must not repeat an earlier value", "list[4] must not repeat an earlier value");
     }
 
     @Test
     void elementsHaveTheirIndexInThePath() {
         violations.each("Cart", List.of(1, 200), (item, quantity) -> {
             item.number("Quantity", quantity, 1, 100);
-            item.each("Category", List.of(""), (category, text) -> category.text("name", text)
-                    .notBlank());
+            item.each(
+                    "Category",
+                    List.of(""),
+                    (category, text) -> category.text("name", text).notBlank());
         });
         violations.rule(true, "fine", "must hold").rule(false, "last", "must hold");
         assertThat(found())

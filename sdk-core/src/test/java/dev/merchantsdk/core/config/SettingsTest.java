@@ -26,7 +26,8 @@ final class SettingsTest {
 
     @Test
     void defaultsAreAsDocumented() {
-        assertThat(Timeouts.defaults()).hasToString("Timeouts{connect=PT5S, read=PT30S, call=PT1M, idleConnection=PT4S}");
+        assertThat(Timeouts.defaults())
+                .hasToString("Timeouts{connect=PT5S, read=PT30S, call=PT1M, idleConnection=PT4S}");
         assertThat(RetrySettings.defaults())
                 .hasToString("RetrySettings{maxAttempts=3, firstDelay=PT0.2S, maxDelay=PT5S, maxRetryAfter=PT30S, "
                         + "after408=true, after429=true, budget=100}");
@@ -46,7 +47,11 @@ final class SettingsTest {
                     .doesNotThrowAnyException();
         }
         for (Duration limit : List.of(
-                Duration.ZERO, Duration.ofSeconds(-1), LEAST.minusNanos(1), TOO_LONG, Duration.ofSeconds(Long.MAX_VALUE))) {
+                Duration.ZERO,
+                Duration.ofSeconds(-1),
+                LEAST.minusNanos(1),
+                TOO_LONG,
+                Duration.ofSeconds(Long.MAX_VALUE))) {
             assertThatThrownBy(() -> Timeouts.builder()
                             .connect(limit)
                             .read(limit)
@@ -114,7 +119,10 @@ final class SettingsTest {
                 .hasMessageContaining("timeout must be positive; maxAttempts must be 1..100, was 0; "
                         + "headers.x-auth must be left to the SDK.")
                 .hasMessageNotContaining("marker");
-        assertThatThrownBy(() -> RequestOptions.builder().maxAttempts(101).timeout(Duration.ofNanos(-1)).build())
+        assertThatThrownBy(() -> RequestOptions.builder()
+                        .maxAttempts(101)
+                        .timeout(Duration.ofNanos(-1))
+                        .build())
                 .hasMessageContaining("timeout must be positive; maxAttempts must be 1..100, was 101.");
     }
 
@@ -124,7 +132,9 @@ final class SettingsTest {
         assertThat(xAuth.value("abc").reveal())
                 .isEqualTo("1-deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed-abc");
         String first = xAuth.next().reveal();
-        assertThat(first).matches("1-[0-9a-f]{64}-[0-9a-f]{32}").isNotEqualTo(xAuth.next().reveal());
+        assertThat(first)
+                .matches("1-[0-9a-f]{64}-[0-9a-f]{32}")
+                .isNotEqualTo(xAuth.next().reveal());
         assertThat(xAuth.value(first.substring(first.length() - 32)).reveal()).isEqualTo(first);
     }
 
@@ -190,9 +200,18 @@ final class SettingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "credit.example", "ftp://credit.example", "http://credit.example", "http://127.0.0.1.example",
-                "http://localhost.example", "https://user:marker@credit.example", "https://user@credit.example",
-                "https://credit.example?marker=1", "https://credit.example#marker", "https://", "https://a b"
+                "",
+                "credit.example",
+                "ftp://credit.example",
+                "http://credit.example",
+                "http://127.0.0.1.example",
+                "http://localhost.example",
+                "https://user:marker@credit.example",
+                "https://user@credit.example",
+                "https://credit.example?marker=1",
+                "https://credit.example#marker",
+                "https://",
+                "https://a b"
             })
     void otherAddressesAreRefused(String text) {
         assertThatThrownBy(() -> BaseUrl.parse(Address.CREDIT, text))

@@ -91,7 +91,8 @@ final class ExceptionsTest {
         assertThat(told.advice()).isEqualTo(token.advice());
         assertThat(told).hasCause(token);
         assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
-                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated. The cause tells why");
+                .hasMessage(
+                        "test.pay (attempts: 0): not sent: the call could not be authenticated. The cause tells why");
     }
 
     @Test
@@ -131,10 +132,17 @@ final class ExceptionsTest {
 
     @Test
     void errorsAndViolationsAreValues() {
-        assertThat(new ServiceError("a", "b")).isEqualTo(new ServiceError("a", "b")).hasSameHashCodeAs(new ServiceError("a", "b"));
-        assertThat(new ServiceError("a", "b")).isNotEqualTo(new ServiceError("a", "c")).isNotEqualTo(new ServiceError("c", "b")).isNotEqualTo("a");
+        assertThat(new ServiceError("a", "b"))
+                .isEqualTo(new ServiceError("a", "b"))
+                .hasSameHashCodeAs(new ServiceError("a", "b"));
+        assertThat(new ServiceError("a", "b"))
+                .isNotEqualTo(new ServiceError("a", "c"))
+                .isNotEqualTo(new ServiceError("c", "b"))
+                .isNotEqualTo("a");
         Violation violation = new Violation("a", "must", "c");
-        assertThat(violation).isEqualTo(new Violation("a", "must", "c")).hasSameHashCodeAs(new Violation("a", "must", "c"));
+        assertThat(violation)
+                .isEqualTo(new Violation("a", "must", "c"))
+                .hasSameHashCodeAs(new Violation("a", "must", "c"));
         assertThat(violation)
                 .isNotEqualTo(new Violation("x", "must", "c"))
                 .isNotEqualTo(new Violation("a", "may", "c"))

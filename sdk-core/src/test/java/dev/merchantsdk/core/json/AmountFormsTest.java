@@ -37,14 +37,18 @@ final class AmountFormsTest {
     @Test
     void writesAndReadsWhatMayBeAbsent() throws Exception {
         Amount amount = Amount.ofKopecks(150);
-        Money all = Money.builder().id("1").kopecks(amount).text(amount).number(amount).build();
+        Money all = Money.builder()
+                .id("1")
+                .kopecks(amount)
+                .text(amount)
+                .number(amount)
+                .build();
         String json = "{\"id\":\"1\",\"kopecks\":150,\"text\":\"1.50\",\"number\":1.50}";
         assertThat(new String(JsonCodec.write(all), UTF_8)).isEqualTo(json);
         assertThat(new String(JsonCodec.writeWith("ApiKey", "k", all), UTF_8))
                 .isEqualTo("{\"ApiKey\":\"k\"," + json.substring(1));
         assertThat(JsonCodec.reader(Money.class).read(stream(json))).isEqualTo(all);
-        assertThat(JsonCodec.reader(Money.class)
-                        .read(stream("{\"id\":\"1\",\"kopecks\":null,\"text\":null}")))
+        assertThat(JsonCodec.reader(Money.class).read(stream("{\"id\":\"1\",\"kopecks\":null,\"text\":null}")))
                 .isEqualTo(Money.builder().id("1").build());
     }
 
@@ -91,7 +95,9 @@ final class AmountFormsTest {
             JsonReader<?> reader = id.isEmpty() ? JsonCodec.reader(Forms.class) : JsonCodec.reader(Money.class);
             String text = "{" + id + "\"" + form + "\":" + json + "}";
             UnreadableJson refused = catchThrowableOfType(UnreadableJson.class, () -> reader.read(stream(text)));
-            assertThat(refused).hasMessage(form + ": is not of the contract's type").hasNoCause();
+            assertThat(refused)
+                    .hasMessage(form + ": is not of the contract's type")
+                    .hasNoCause();
         }
     }
 

@@ -16,6 +16,8 @@ import java.io.ByteArrayInputStream;
 import java.time.DateTimeException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,7 +145,8 @@ final class JsonCodecTest {
                 .containsKey("more");
         assertThat(refused(prefix + "[".repeat(64) + "]".repeat(64) + "}").reason())
                 .isEqualTo(TOO_LARGE);
-        assertThat(refused(prefix + "[".repeat(10_000) + "]".repeat(10_000) + "}").reason())
+        assertThat(refused(prefix + "[".repeat(10_000) + "]".repeat(10_000) + "}")
+                        .reason())
                 .isEqualTo(TOO_LARGE);
         assertThat(read(prefix + "1".repeat(64) + "}").additional()).containsKey("more");
         assertThat(refused(prefix + "1".repeat(65) + "}").reason()).isEqualTo(TOO_LARGE);
@@ -226,7 +229,8 @@ final class JsonCodecTest {
 
     @Test
     void writesDecimalsPlainlyAndAsTheyWereGiven() {
-        Map<String, ?> numbers = Map.of("a", List.of(new java.math.BigDecimal("1E+3"), new java.math.BigDecimal("1.50")));
+        Map<String, ?> numbers =
+                Map.of("a", List.of(new java.math.BigDecimal("1E+3"), new java.math.BigDecimal("1.50")));
         assertThat(new String(JsonCodec.write(numbers), UTF_8)).isEqualTo("{\"a\":[1000,1.50]}");
         assertThat(new String(JsonCodec.writeWith("ApiKey", "k", numbers), UTF_8))
                 .isEqualTo("{\"ApiKey\":\"k\",\"a\":[1000,1.50]}");
@@ -237,9 +241,12 @@ final class JsonCodecTest {
         Map<String, ?> body = Map.of("outer", List.of(new Unwritable()));
         for (InvalidRequestException refused : List.of(
                 catchThrowableOfType(InvalidRequestException.class, () -> JsonCodec.write(body)),
-                catchThrowableOfType(
-                        InvalidRequestException.class, () -> JsonCodec.writeWith("ApiKey", "k", body)))) {
-            assertThat(refused.violations()).singleElement().asString().startsWith("outer[0]").doesNotContain("marker");
+                catchThrowableOfType(InvalidRequestException.class, () -> JsonCodec.writeWith("ApiKey", "k", body)))) {
+            assertThat(refused.violations())
+                    .singleElement()
+                    .asString()
+                    .startsWith("outer[0]")
+                    .doesNotContain("marker");
             assertThat(refused).hasNoCause().hasMessageNotContaining("marker");
         }
     }
@@ -281,9 +288,11 @@ final class JsonCodecTest {
 
     /** Fails when it is written. */
     public static final class Unwritable {
+        private final @Nullable String name = null;
+
         /** Fails. */
         public String getName() {
-            throw new IllegalStateException("marker");
+            return Objects.requireNonNull(name, "marker");
         }
     }
 

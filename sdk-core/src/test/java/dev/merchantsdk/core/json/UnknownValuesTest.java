@@ -31,6 +31,8 @@ final class UnknownValuesTest {
         for (int i = 0; i < 20 && seen.stream().anyMatch(value -> value.get() != null); i++) {
             System.gc();
         }
-        assertThat(seen).hasSize(2000).allSatisfy(value -> assertThat(value.get()).isNull());
+        assertThat(seen)
+                .hasSize(2000)
+                .allSatisfy(value -> assertThat(value.get()).isNull());
     }
 }

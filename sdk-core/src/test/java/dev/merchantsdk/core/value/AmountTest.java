@@ -36,19 +36,47 @@ final class AmountTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " ", " 1.00", "1.00 ", "1,00", "1.", ".5", "10.005", "10.000", "1e2", "-0.01", "-0", "+1", "NaN",
-                "Infinity", "0x10", "1_000", "1 000", "1.0.0", "١٠", "１０", "1\n", "1\u0000", "999999999999999999"
+                "",
+                " ",
+                " 1.00",
+                "1.00 ",
+                "1,00",
+                "1.",
+                ".5",
+                "10.005",
+                "10.000",
+                "1e2",
+                "-0.01",
+                "-0",
+                "+1",
+                "NaN",
+                "Infinity",
+                "0x10",
+                "1_000",
+                "1 000",
+                "1.0.0",
+                "١٠",
+                "１０",
+                "1\n",
+                "1\u0000",
+                "999999999999999999"
             })
     void refusesEveryOtherText(String text) {
-        InvalidRequestException refused =
-                catchThrowableOfType(InvalidRequestException.class, () -> Amount.parse(text));
+        InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, () -> Amount.parse(text));
         assertThat(refused.violations())
                 .singleElement()
                 .hasToString("amount must be digits with at most 2 decimals after a dot, was a text of another form");
     }
 
     @ParameterizedTest
-    @CsvSource({"1e2, 10000", "1E+3, 100000", "10.00000000000000000000, 1000", "-0.00, 0", "0E-20, 0", "92233720368547758.07, 9223372036854775807"})
+    @CsvSource({
+        "1e2, 10000",
+        "1E+3, 100000",
+        "10.00000000000000000000, 1000",
+        "-0.00, 0",
+        "0E-20, 0",
+        "92233720368547758.07, 9223372036854775807"
+    })
     void readsDecimalsExactly(BigDecimal decimal, long kopecks) {
         assertThat(Amount.of(decimal).kopecks()).isEqualTo(kopecks);
     }

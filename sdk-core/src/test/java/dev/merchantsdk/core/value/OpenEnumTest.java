@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 final class OpenEnumTest {
     @Test
     void isEqualByTypeAndTextWithLetterCase() {
-        assertThat(Scope.of("transactions.read")).isEqualTo(Scope.TRANSACTIONS_READ).hasSameHashCodeAs("transactions.read");
+        assertThat(Scope.of("transactions.read"))
+                .isEqualTo(Scope.TRANSACTIONS_READ)
+                .hasSameHashCodeAs("transactions.read");
         assertThat(Scope.of("Transactions.read")).isNotEqualTo(Scope.TRANSACTIONS_READ);
         assertThat(Scope.of("a")).isNotEqualTo(new Other("a")).isNotEqualTo("a").isNotEqualTo(null);
     }

@@ -15,7 +15,10 @@ final class SecretTest {
     @Test
     void isEqualByText() {
         assertThat(Secret.of("a")).isEqualTo(Secret.of("a")).hasSameHashCodeAs(Secret.of("a"));
-        assertThat(Secret.of("a")).isNotEqualTo(Secret.of("b")).isNotEqualTo(Secret.of("ab")).isNotEqualTo("a");
+        assertThat(Secret.of("a"))
+                .isNotEqualTo(Secret.of("b"))
+                .isNotEqualTo(Secret.of("ab"))
+                .isNotEqualTo("a");
         assertThat(Secret.of("a").hashCode()).isNotEqualTo(Secret.of("b").hashCode());
     }
 }
