@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JacksonException;
+import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -115,9 +116,9 @@ final class BadRepliesTest {
 
     @Test
     void doNotNameASecretInTheirPath() {
-        service.answers(200, "{\"id\":\"1\",\"" + dev.merchantsdk.core.TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
+        service.answers(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
         assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at a");
-        service.answers(200, "{\"id\":\"1\",\"x" + dev.merchantsdk.core.TestSdk.API_KEY + "\":1e400}");
+        service.answers(200, "{\"id\":\"1\",\"x" + TestSdk.API_KEY + "\":1e400}");
         assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at x***: " + TYPE);
     }
 

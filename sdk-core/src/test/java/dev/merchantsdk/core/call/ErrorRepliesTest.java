@@ -15,7 +15,6 @@ import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.json.Money;
 import java.io.IOException;
 import java.util.Map;
-import java.util.Objects;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
 import org.junit.jupiter.api.AfterAll;
@@ -93,14 +92,16 @@ final class ErrorRepliesTest {
         assertThat(told.getSuppressed()).hasSize(requests - 1);
         assertThat(told.httpStatus()).hasValue(status);
         assertThat(told.endpoint()).contains(endpoint.name());
-        Throwable api = told;
         if (unknown) {
             assertThat(told).isExactlyInstanceOf(OutcomeUnknownException.class);
-            api = Objects.requireNonNull(told.getCause());
         }
-        assertThat(api).isExactlyInstanceOf(TYPES.get(type)).hasNoCause();
-        assertThat(((ApiException) api).errorCode()).hasValue(-2);
-        assertThat(((ApiException) api).errors()).hasSize(1);
+        assertThat(unknown ? told.getCause() : told)
+                .isExactlyInstanceOf(TYPES.get(type))
+                .hasNoCause()
+                .isInstanceOfSatisfying(ApiException.class, api -> {
+                    assertThat(api.errorCode()).hasValue(-2);
+                    assertThat(api.errors()).hasSize(1);
+                });
     }
 
     @ParameterizedTest

@@ -16,6 +16,8 @@ import java.io.ByteArrayInputStream;
 import java.time.DateTimeException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -286,10 +288,12 @@ final class JsonCodecTest {
 
     /** Fails when it is written. */
     public static final class Unwritable {
+        private final @Nullable String name = null;
+
         /** Fails. */
         @SuppressWarnings("DoNotCallSuggester") // Jackson calls it
         public String getName() {
-            throw new IllegalStateException("marker");
+            return Objects.requireNonNull(name, "marker");
         }
     }
 

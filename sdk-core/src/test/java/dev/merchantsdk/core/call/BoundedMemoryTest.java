@@ -1,0 +1,147 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.ChildJvm;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockResponseBody;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import okio.Buffer;
+import okio.BufferedSink;
+import org.junit.jupiter.api.Test;
+
+/** Replies of any size in a heap of 256 MiB: each ends with a typed error, and none with the heap. */
+final class BoundedMemoryTest {
+    private static final int MIB = 1 << 20;
+
+    @Test
+    void noReplyIsTooLargeForASmallHeap() throws Exception {
+        try (MockWebServer server = new MockWebServer()) {
+            server.setDispatcher(new Monsters());
+            server.start();
+            ChildJvm.Ended ended = ChildJvm.run(
+                    Caller.class, List.of("-Xmx256m"), server.url("/").toString());
+            assertThat(ended.err()).doesNotContain("OutOfMemory");
+            assertThat(ended.status()).isZero();
+            assertThat(ended.out().lines().toList())
+                    .containsExactly(
+                            "text 200 ALWAYS UnreadableReplyException no cause",
+                            "text 200 NEVER OutcomeUnknownException UnreadableReplyException",
+                            "text 400 NEVER BadRequestException no cause",
+                            "bomb 200 ALWAYS UnreadableReplyException no cause",
+                            "bomb 200 NEVER OutcomeUnknownException UnreadableReplyException",
+                            "bomb 400 NEVER BadRequestException no cause",
+                            "objects 200 ALWAYS UnreadableReplyException no cause",
+                            "objects 200 NEVER OutcomeUnknownException UnreadableReplyException",
+                            "objects 400 NEVER BadRequestException no cause");
+        }
+    }
+
+    /** The child: calls for each monster, and tells what it got. */
+    public static final class Caller {
+        /** Runs. */
+        public static void main(String[] arguments) {
+            try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
+                for (String monster : List.of("text", "bomb", "objects")) {
+                    call(sdk, monster, "200", Repeat.ALWAYS, Refusals.BY_STATUS);
+                    call(sdk, monster, "200", Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
+                    call(sdk, monster, "400", Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
+                }
+            }
+        }
+
+        private static void call(MerchantSdk sdk, String monster, String status, Repeat repeat, Refusals refusals) {
+            Endpoint<Map<?, ?>, ?> endpoint = new EndpointBuilder<Map<?, ?>>(
+                            HttpMethod.POST, Address.GATEWAY, status + "/" + monster)
+                    .body(body -> body)
+                    .named("test.monster")
+                    .repeat(repeat)
+                    .refusals(refusals)
+                    .returnsAnyJson();
+            String told;
+            try {
+                told = "success " + sdk.calls().execute(endpoint, Map.of(), RequestOptions.none());
+            } catch (SdkException e) {
+                Throwable cause = e.getCause();
+                told = e.getClass().getSimpleName()
+                        + (cause == null ? " no cause" : " " + cause.getClass().getSimpleName());
+            }
+            System.out.println(monster + " " + status + " " + repeat + " " + told);
+        }
+    }
+
+    /** The parent: serves each of them without holding it. */
+    private static final class Monsters extends Dispatcher {
+        private final Buffer bomb = bomb();
+
+        @Override
+        public MockResponse dispatch(RecordedRequest request) {
+            String[] path = request.getTarget().split("/", -1);
+            MockResponse.Builder reply = new MockResponse.Builder().code(Integer.parseInt(path[1]));
+            return switch (path[2]) {
+                case "text" ->
+                    reply.body(repeated("{\"id\":\"", "x".repeat(MIB), 100)).build();
+                case "bomb" ->
+                    reply.setHeader("Content-Encoding", "gzip")
+                            .body(bomb.clone())
+                            .build();
+                // Complete, and no larger than what is read: only the count of its values gives it away.
+                case "objects" ->
+                    reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
+                default -> throw new IllegalArgumentException(request.getTarget());
+            };
+        }
+
+        private static MockResponseBody repeated(String start, String part, int times) {
+            String end = start.startsWith("[") ? "]" : "\"}";
+            return new MockResponseBody() {
+                @Override
+                public long getContentLength() {
+                    return start.length() + (long) part.length() * times + end.length();
+                }
+
+                @Override
+                public void writeTo(BufferedSink sink) throws IOException {
+                    sink.writeUtf8(start);
+                    for (int i = 0; i < times; i++) {
+                        sink.writeUtf8(part);
+                    }
+                    sink.writeUtf8(end);
+                }
+            };
+        }
+
+        /** One MiB of gzip, or a little more, that unfolds to one GiB: the same flushed block again and again. */
+        private static Buffer bomb() {
+            ByteArrayOutputStream start = new ByteArrayOutputStream();
+            try (GZIPOutputStream gzip = new GZIPOutputStream(start)) {
+                gzip.flush();
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+            Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+            deflater.setInput("[{},".repeat(MIB / 4).getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            byte[] block = new byte[MIB];
+            int length = deflater.deflate(block, 0, block.length, Deflater.FULL_FLUSH);
+            deflater.end();
+            Buffer bomb = new Buffer().write(start.toByteArray(), 0, 10);
+            for (int i = 0; i < 1024; i++) {
+                bomb.write(block, 0, length);
+            }
+            return bomb;
+        }
+    }
+}

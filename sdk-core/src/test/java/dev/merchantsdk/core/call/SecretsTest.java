@@ -1,0 +1,218 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.ChildJvm;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.value.Scope;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.Test;
+
+/** A service that echoes all it gets, at every level of logging: nothing of it is seen in a log, a message or a stack trace. */
+final class SecretsTest {
+    private static final List<String> PERSONAL = List.of(
+            "4929509947106878",
+            "4929 5099 4710 6878",
+            "user-marker@example.com",
+            "+79001234567",
+            "Marker-Ivanov",
+            "order-marker",
+            "path-marker",
+            "query-marker",
+            "header-marker",
+            "client-secret-marker");
+    private static final List<String> SECRETS = List.of(TestSdk.API_KEY, TestSdk.SECRET, TestSdk.TOKEN);
+    /** Before what only a caller who asks for the service's words gets to see. */
+    private static final String TOLD = "told: ";
+
+    private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";
+
+    @Test
+    void nothingIsSeenOfWhatTheServiceEchoes() throws Exception {
+        try (MockWebServer server = new MockWebServer()) {
+            server.setDispatcher(new Echo());
+            server.start();
+            ChildJvm.Ended ended = ChildJvm.run(
+                    Caller.class,
+                    List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=trace"),
+                    server.url("/").toString());
+            assertThat(ended.status()).as(ended.err()).isZero();
+            assertThat(ended.out()).contains("BadRequestException", "OutcomeUnknownException", TOLD + "[POST /400/");
+            assertThat(ended.out() + ended.err())
+                    .doesNotContain(SECRETS)
+                    .doesNotContain(PERSONAL.subList(0, 4))
+                    .doesNotContainPattern(X_AUTH);
+            String unasked =
+                    ended.out().lines().filter(line -> !line.startsWith(TOLD)).collect(Collectors.joining("\n"));
+            for (String output : List.of(unasked, ended.err())) {
+                assertThat(output).doesNotContain(PERSONAL).doesNotContainIgnoringCase("marker");
+            }
+            assertThat(ended.err().lines().map(line -> line.replaceAll("[0-9]+ ms", "N ms")))
+                    .containsExactly(
+                            "[main] DEBUG dev.merchantsdk.calls - raw HTTP 200 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - raw REFUSED HTTP 400 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - raw TOKEN_REFUSED HTTP 401 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.pay REFUSED HTTP 400 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER UNREADABLE HTTP 200 attempts 1 in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 3 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER REFUSED HTTP 307 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER NO_REPLY attempts 1 in N ms");
+        }
+    }
+
+    /** The child: puts a secret or a personal datum into every place there is, and prints whatever comes back as an error. */
+    public static final class Caller {
+        /** Runs. */
+        public static void main(String[] arguments) throws IOException {
+            Map<String, ?> body = Map.of("orderId", "order-marker", "echo", PERSONAL);
+            RequestOptions options =
+                    RequestOptions.builder().putHeaders("mid", "header-marker").build();
+            try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
+                Calls calls = sdk.calls();
+                print(sdk);
+                for (String status : List.of("200", "400", "401")) {
+                    RawRequest raw = RawRequest.post(Address.PSP, status + "/{id}")
+                            .path("id", "path-marker")
+                            .query("query", "query-marker")
+                            .body(body);
+                    failing(() -> sdk.raw()
+                            .call(status.equals("401") ? raw.bearer(Scope.BALANCE_READ) : raw.apiKey(), options));
+                }
+                failing(() -> calls.execute(TestEndpoints.PAY, body, options));
+                for (String path : List.of("bad", "408", "307")) {
+                    failing(() -> calls.execute(typed(path), body, options));
+                }
+                failing(() -> sdk.raw().call(RawRequest.get(Address.PSP, "{id}").path("id", "path-marker\n")));
+                failing(() -> RequestOptions.builder()
+                        .putHeaders("mid", "header-marker\n")
+                        .build());
+                failing(() -> Credentials.builder().client("id", "client-secret-marker\ud800"));
+            }
+            failing(() -> garbage(body, options));
+        }
+
+        private static Endpoint<Map<?, ?>, ?> typed(String path) {
+            return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, path)
+                    .body(body -> body)
+                    .named("test.NEVER")
+                    .auth(Auth.X_AUTH)
+                    .repeat(Repeat.NEVER)
+                    .returns(dev.merchantsdk.core.json.Money.class);
+        }
+
+        /** A reply that is not even HTTP: OkHttp quotes its status line. */
+        private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
+            try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                    MerchantSdk sdk = TestSdk.at("http://127.0.0.1:" + server.getLocalPort())
+                            .build()) {
+                Thread answer = new Thread(() -> {
+                    try (Socket socket = server.accept()) {
+                        byte[] request = new byte[4096];
+                        int read = socket.getInputStream().read(request);
+                        OutputStream out = socket.getOutputStream();
+                        out.write(("marker " + TestSdk.API_KEY + "\r\n").getBytes(StandardCharsets.US_ASCII));
+                        out.write(request, 0, read);
+                    } catch (IOException e) {
+                        System.out.println("the garbage was not sent");
+                    }
+                });
+                answer.setDaemon(true);
+                answer.start();
+                sdk.calls().execute(typed("garbage"), body, options);
+            }
+        }
+
+        private static void failing(Failing call) throws IOException {
+            try {
+                call.run();
+            } catch (SdkException e) {
+                print(LoopbackService.everything(e));
+                if (e instanceof ApiException api) {
+                    String words = api.errors().stream()
+                            .map(ServiceError::description)
+                            .toList()
+                            .toString();
+                    print(TOLD + words.replaceAll("\\R", " "));
+                    print(TOLD + api.fieldMessages().toString().replaceAll("\\R", " "));
+                    print(api.errors());
+                    print(api.fieldMessages().keySet());
+                }
+                if (e instanceof OutcomeUnknownException unknown) {
+                    Optional<String> orderId = unknown.orderId();
+                    print("has an order id: " + orderId.isPresent());
+                }
+            }
+        }
+
+        private static void print(Object text) {
+            System.out.println(text);
+        }
+    }
+
+    /** A call that ends with an exception of the SDK's, or not at all. */
+    private interface Failing {
+        void run() throws IOException;
+    }
+
+    /** Everything that came, in every place where an error can hold it. */
+    private static final class Echo extends Dispatcher {
+        @Override
+        public MockResponse dispatch(RecordedRequest request) {
+            String heard = request.getRequestLine() + " " + request.getHeaders() + " "
+                    + java.util.Objects.requireNonNull(request.getBody()).utf8();
+            String path = request.getTarget().replaceAll("^/([a-z0-9]+).*", "$1");
+            MockResponse.Builder reply = new MockResponse.Builder()
+                    .setHeader("Location", "https://marker.example/?echo=marker")
+                    .addHeader("Connection", "close");
+            return switch (path) {
+                case "200" -> reply.body("{}").build();
+                case "bad" ->
+                    reply.body("{\"id\":\"" + "marker\",\"count\":\"marker " + TestSdk.API_KEY + "\"}")
+                            .build();
+                case "408", "307" ->
+                    reply.code(Integer.parseInt(path)).body(error(heard)).build();
+                case "401" -> reply.code(401).body(error(heard)).build();
+                default -> reply.code(400).body(error(heard)).build();
+            };
+        }
+
+        private static String error(String heard) {
+            JsonNode text = TextNode.valueOf(heard + TestSdk.API_KEY + TestSdk.SECRET);
+            String echoes = String.join(
+                    ",",
+                    List.of(
+                            "\"" + TestSdk.API_KEY + "\":[\"x\"]",
+                            "\"4929509947106878\":[\"x\"]",
+                            "\"user-marker@example.com\":[" + text + "]"));
+            return "{\"error\":" + text + ",\"Errors\":[{\"ErrorCode\":\"" + TestSdk.API_KEY
+                    + "\",\"ErrorDescription\":" + text + "},{\"ErrorCode\":\"user-marker@example.com\"}],\"errors\":{"
+                    + echoes + "}}";
+        }
+    }
+}
