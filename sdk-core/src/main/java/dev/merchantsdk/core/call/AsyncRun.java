@@ -3,12 +3,14 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.error.SdkException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import okhttp3.Call;
 import okhttp3.Callback;
 import okhttp3.Response;
@@ -21,7 +23,7 @@ final class AsyncRun<Q, R> {
     private final Transport transport;
     private final CompletableFuture<R> result = new CompletableFuture<>();
 
-    private volatile Runnable cancelStep = () -> {};
+    private final AtomicReference<Runnable> cancelStep = new AtomicReference<>(() -> {});
 
     AsyncRun(Exchange<Q, R> exchange, Authenticator authenticator, Judge judge, Transport transport) {
         this.exchange = exchange;
@@ -33,7 +35,7 @@ final class AsyncRun<Q, R> {
     CompletableFuture<R> start() {
         Future<?> unused = result.whenComplete((reply, failure) -> {
             if (result.isCancelled()) {
-                cancelStep.run();
+                Objects.requireNonNull(cancelStep.get()).run();
             }
         });
         guarded(this::authenticate);
@@ -92,6 +94,7 @@ final class AsyncRun<Q, R> {
     }
 
     private void repeatAfter(Duration pause) {
+        Runnable before = Objects.requireNonNull(cancelStep.get());
         Future<?> later;
         try {
             later = transport.pauses().later(pause, () -> guarded(this::authenticate));
@@ -99,7 +102,10 @@ final class AsyncRun<Q, R> {
             result.completeExceptionally(judge.stopped(exchange, "not repeated: the SDK is closed"));
             return;
         }
-        whileWaiting(() -> later.cancel(false));
+        // After a short pause the next attempt may be under way already; then it is the one to cancel.
+        if (cancelStep.compareAndSet(before, () -> later.cancel(false)) && result.isCancelled()) {
+            later.cancel(false);
+        }
     }
 
     /** Takes a step unless the future is done; whatever the step throws ends the call, so that nobody waits for ever. */
@@ -116,7 +122,7 @@ final class AsyncRun<Q, R> {
 
     /** What to cancel while this step lasts; at once, if the future was cancelled meanwhile. */
     private void whileWaiting(Runnable cancel) {
-        cancelStep = cancel;
+        cancelStep.set(cancel);
         if (result.isCancelled()) {
             cancel.run();
         }

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
@@ -49,6 +50,45 @@ final class CancelTest {
             awaitCancelled(pauses.pending());
 
             assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void endsTheHttpCallOfARepeatThatBeganBeforeItsPauseWasNoted() throws Exception {
+        Answer untilTheClientLeaves =
+                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        try (RawServer server = RawServer.answering(Answer.status(503), untilTheClientLeaves);
+                MerchantSdk sdk = TestSdk.at(server.url(), new NoPauses()).build()) {
+            CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            server.awaitArrival();
+            server.awaitArrival();
+
+            future.cancel(false);
+
+            server.awaitEndOfConnection();
+            assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    /** Runs what comes later at once, before anyone knows of it. */
+    private static final class NoPauses implements Pauses {
+        @Override
+        public long nanoTime() {
+            return System.nanoTime();
+        }
+
+        @Override
+        public void sleep(Duration pause) {}
+
+        @Override
+        public Future<?> later(Duration pause, Runnable task) {
+            task.run();
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public double random() {
+            return 0;
         }
     }
 
