@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Both ends of each bound of the contract's tables: the ends are on the wire as they are, what lies beyond is refused by path and rule. */
 final class BoundsTest {
     /** A text field: how to set it, the shortest and the longest, and what its text is made of. */
-    private record Text(
+    record Text(
             String path,
             int min,
             int max,

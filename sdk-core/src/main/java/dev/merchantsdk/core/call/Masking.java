@@ -29,7 +29,7 @@ final class Masking {
                 .flatMap(secret -> Stream.of(secret, PercentEncoding.of(secret)))
                 .distinct()
                 // A secret that is part of another one must not tear it apart.
-                .sorted(Comparator.comparing(String::length).reversed())
+                .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
     }
 

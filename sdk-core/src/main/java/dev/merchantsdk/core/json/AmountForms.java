@@ -21,7 +21,7 @@ final class AmountForms {
     private AmountForms() {}
 
     /** Writes an amount, or one that may be absent: {@code using} of Jackson speaks of the whole {@code Optional}. */
-    private abstract static class Writer extends StdScalarSerializer<Object> {
+    abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 
         Writer() {
@@ -41,7 +41,7 @@ final class AmountForms {
         }
     }
 
-    private abstract static class Reader extends StdScalarDeserializer<Object> implements ContextualDeserializer {
+    abstract static class Reader extends StdScalarDeserializer<Object> implements ContextualDeserializer {
         private static final long serialVersionUID = 1L;
         private final JsonToken[] accepted;
 
