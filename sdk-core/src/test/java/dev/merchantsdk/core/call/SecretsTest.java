@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.ChildJvm;
+import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
@@ -22,9 +23,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -61,7 +64,12 @@ final class SecretsTest {
                     List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=trace"),
                     server.url("/").toString());
             assertThat(ended.status()).as(ended.err()).isZero();
-            assertThat(ended.out()).contains("BadRequestException", "OutcomeUnknownException", TOLD + "[POST /400/");
+            assertThat(ended.out())
+                    .contains(
+                            "BadRequestException",
+                            "OutcomeUnknownException",
+                            "interrupted: true",
+                            TOLD + "[POST /400/");
             assertThat(ended.out() + ended.err())
                     .doesNotContain(SECRETS)
                     .doesNotContain(PERSONAL.subList(0, 4))
@@ -82,7 +90,9 @@ final class SecretsTest {
                             "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 3 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.NEVER REFUSED HTTP 307 attempts 1 in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER NO_REPLY attempts 1 in N ms");
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER NO_REPLY attempts 1 in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 1 in N ms");
         }
     }
 
@@ -115,6 +125,10 @@ final class SecretsTest {
                 failing(() -> Credentials.builder().client("id", "client-secret-marker\ud800"));
             }
             failing(() -> garbage(body, options));
+            try (MerchantSdk sdk = TestSdk.at(arguments[0], new Interrupted()).build()) {
+                failing(() -> sdk.calls().execute(typed("408"), body, options));
+                print("interrupted: " + Thread.interrupted());
+            }
         }
 
         private static Endpoint<Map<?, ?>, ?> typed(String path) {
@@ -172,6 +186,31 @@ final class SecretsTest {
 
         private static void print(Object text) {
             System.out.println(text);
+        }
+    }
+
+    /** Pauses that are interrupted. */
+    private static final class Interrupted implements Pauses {
+        private final FakePauses pauses = new FakePauses();
+
+        @Override
+        public long nanoTime() {
+            return pauses.nanoTime();
+        }
+
+        @Override
+        public void sleep(Duration pause) throws InterruptedException {
+            throw new InterruptedException();
+        }
+
+        @Override
+        public Future<?> later(Duration pause, Runnable task) {
+            return pauses.later(pause, task);
+        }
+
+        @Override
+        public double random() {
+            return pauses.random();
         }
     }
 

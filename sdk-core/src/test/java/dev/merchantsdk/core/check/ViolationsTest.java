@@ -22,8 +22,7 @@ final class ViolationsTest {
         violations.amount("c", kopecks(5), kopecks(5), kopecks(5));
         assertThat(violations.none()).isTrue();
         violations.number("d", 0, 1, 3).number("e", 4, 1, 3);
-        violations.amount("f", kopecks(4), kopecks(5), kopecks(6));
-        violations.amount("g", kopecks(7), kopecks(5), kopecks(6));
+        violations.amount("f", kopecks(4), kopecks(5), kopecks(6)).amount("g", kopecks(7), kopecks(5), kopecks(6));
         assertThat(found())
                 .containsExactly(
                         "d must be 1..3, was 0",
@@ -35,12 +34,17 @@ final class ViolationsTest {
     @Test
     void whatIsRequiredMustBeThere() {
         violations.required("there", "").required("gone", null);
-        violations.amount("amount", null, kopecks(0), kopecks(1));
+        violations.amount("amount", null, kopecks(0), kopecks(1)).required("too", null);
         violations.text("text", (String) null).required();
         violations.text("empty", "").required();
         violations.text("optional", Optional.empty()).required();
         assertThat(found())
-                .containsExactly("gone is required", "amount is required", "text is required", "optional is required");
+                .containsExactly(
+                        "gone is required",
+                        "amount is required",
+                        "too is required",
+                        "text is required",
+                        "optional is required");
     }
 
     @Test

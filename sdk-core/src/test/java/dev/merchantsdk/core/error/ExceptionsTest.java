@@ -149,6 +149,9 @@ final class ExceptionsTest {
                 .isNotEqualTo(new Violation("a", "must", "x"))
                 .isNotEqualTo("a");
         assertThat(violation).hasToString("a must, was c");
+        assertThat(violation.path()).isEqualTo("a");
+        assertThat(violation.rule()).isEqualTo("must");
+        assertThat(violation.shown()).isEqualTo("c");
         assertThat(new Violation("a", "must", "")).hasToString("a must");
         assertThat(new ServiceError("a", "b").hashCode()).isNotEqualTo(new ServiceError("a", "c").hashCode());
         assertThat(violation.hashCode()).isNotEqualTo(new Violation("a", "must", "").hashCode());

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.node.NullNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import java.io.ByteArrayInputStream;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.util.List;
 import java.util.Map;
@@ -180,6 +181,17 @@ final class JsonCodecTest {
     }
 
     @Test
+    void readsDecimalsUpToTheBoundsOfPrecisionAndScale() throws Exception {
+        for (String rate :
+                List.of("1".repeat(38), "1e20", "1e-20", "-1.5", "12345678901234567890.123456789012345678")) {
+            assertThat(read("{\"id\":\"1\",\"rate\":" + rate + ",\"more\":" + rate + "}")
+                            .rate())
+                    .contains(new BigDecimal(rate));
+        }
+        assertThat(refused("{\"id\":\"1\",\"rate\":1e21}").path()).isEqualTo("rate");
+    }
+
+    @Test
     void namesAPlaceButQuotesNothing() {
         UnreadableJson refused = refused("{\"id\":\"1\",\"4929 5099 marker\":{\"a\":1e400},\"x\":2}");
         assertThat(refused).hasMessage("*: " + WRONG_TYPE).hasNoCause().hasNoSuppressedExceptions();
@@ -229,8 +241,7 @@ final class JsonCodecTest {
 
     @Test
     void writesDecimalsPlainlyAndAsTheyWereGiven() {
-        Map<String, ?> numbers =
-                Map.of("a", List.of(new java.math.BigDecimal("1E+3"), new java.math.BigDecimal("1.50")));
+        Map<String, ?> numbers = Map.of("a", List.of(new BigDecimal("1E+3"), new BigDecimal("1.50")));
         assertThat(new String(JsonCodec.write(numbers), UTF_8)).isEqualTo("{\"a\":[1000,1.50]}");
         assertThat(new String(JsonCodec.writeWith("ApiKey", "k", numbers), UTF_8))
                 .isEqualTo("{\"ApiKey\":\"k\",\"a\":[1000,1.50]}");

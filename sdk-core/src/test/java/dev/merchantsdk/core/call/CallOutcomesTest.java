@@ -1,0 +1,245 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.AccessToken;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLHandshakeException;
+import mockwebserver3.MockResponse;
+import mockwebserver3.SocketEffect;
+import okhttp3.Interceptor;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Test;
+
+/** What a caller is told after several attempts, and why there were no more. */
+final class CallOutcomesTest {
+    @Test
+    void pausesDoubleBetweenTheAttempts() throws Exception {
+        try (LoopbackService service = new LoopbackService()) {
+            service.answers(503, "");
+            service.failure(LoopbackService.ASK);
+            assertThat(service.pauses.taken()).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200));
+        }
+    }
+
+    @Test
+    void anAskedWaitIsWaitedForUpToItsLimitAndTheDeadline() throws Exception {
+        try (LoopbackService service = new LoopbackService()) {
+            service.answers(retryAfter("30"));
+            assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining("the deadline is too near");
+            assertThat(service.pauses.taken()).containsExactly(Duration.ofSeconds(30));
+            service.answers(retryAfter("60"));
+            assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining("longer than maxRetryAfter");
+        }
+    }
+
+    @Test
+    void tenSuccessesEarnARepeatBack() throws Exception {
+        RetrySettings one = RetrySettings.builder().budget(1).build();
+        try (LoopbackService service = new LoopbackService(sdk -> sdk.retry(one))) {
+            for (int attempts : new int[] {2, 1}) {
+                service.answers(503, "");
+                assertThat(service.failure(LoopbackService.ASK).attempts()).isEqualTo(attempts);
+            }
+            service.answers(200, "{\"id\":\"1\"}");
+            for (int i = 0; i < 10; i++) {
+                service.call(LoopbackService.ASK);
+            }
+            service.answers(503, "");
+            assertThat(service.failure(LoopbackService.ASK).attempts()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aRefusedTokenIsReplacedOnce() throws Exception {
+        AtomicInteger tokens = new AtomicInteger();
+        TokenSource fresh = source(() ->
+                CompletableFuture.completedFuture(AccessToken.of(Secret.of("token-" + tokens.incrementAndGet()))));
+        try (LoopbackService service = new LoopbackService(
+                sdk -> sdk.credentials(Credentials.builder().tokens(fresh).build()))) {
+            service.answers(401, "{\"error\":\"token-1 or token-2\"}");
+            SdkException told = failure(service.sdk, TestEndpoints.RECEIPT);
+            assertThat(told)
+                    .isInstanceOf(AuthenticationException.class)
+                    .hasMessageContaining("lacks the scope of BEARER receipts:public_receipts.write");
+            assertThat(told.attempts()).isEqualTo(2);
+            assertThat(service.pauses.taken()).containsExactly(Duration.ZERO);
+            assertThat(service.next().getHeaders().get("authorization")).isEqualTo("Bearer token-1");
+            assertThat(service.next().getHeaders().get("authorization")).isEqualTo("Bearer token-2");
+            assertThat(((ApiException) told).errors().get(0).description()).isEqualTo("token-1 or ***");
+        }
+    }
+
+    @Test
+    void aTokenThatCannotBeHadMeansNothingWasSent() throws Exception {
+        IllegalStateException own = new IllegalStateException("the merchant's own");
+        for (Throwable thrown : new Throwable[] {own, new CompletionException(own)}) {
+            assertThat(withTokens(source(() -> CompletableFuture.failedFuture(thrown))))
+                    .isInstanceOf(NotSentException.class)
+                    .hasCause(own);
+        }
+        ConfigurationException missing = new ConfigurationException("a", "b");
+        assertThat(withTokens(source(() -> CompletableFuture.failedFuture(missing))))
+                .isSameAs(missing);
+        assertThat(withTokens(source(CompletableFuture::new)))
+                .isInstanceOf(NotSentException.class)
+                .hasMessageContaining("the deadline passed before anything was sent")
+                .hasNoCause();
+    }
+
+    @Test
+    void anInterruptedThreadSendsNothingAndStaysInterrupted() throws Exception {
+        try (LoopbackService service = new LoopbackService()) {
+            Thread.currentThread().interrupt();
+            assertThat(service.failure(LoopbackService.PAY))
+                    .isInstanceOf(NotSentException.class)
+                    .hasMessageContaining("the thread was interrupted before anything was sent");
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(service.requests()).isZero();
+        }
+    }
+
+    @Test
+    void aLaterAttemptThatWasNotSentSettlesNothing() throws Exception {
+        for (Endpoint<Map<?, ?>, ?> endpoint : java.util.List.of(LoopbackService.ASK, LoopbackService.PAYOUT)) {
+            AtomicInteger calls = new AtomicInteger();
+            OkHttpClient own = interceptedBy(chain -> {
+                if (calls.incrementAndGet() > 1) {
+                    throw new SSLHandshakeException("own");
+                }
+                return chain.proceed(chain.request());
+            });
+            try (LoopbackService service = new LoopbackService(sdk -> sdk.httpClient(own))) {
+                service.answers(503, "");
+                SdkException told = service.failure(endpoint);
+                assertThat(told.attempts()).isEqualTo(3);
+                assertThat(service.requests()).isEqualTo(1);
+                if (endpoint == LoopbackService.ASK) {
+                    assertThat(told)
+                            .isInstanceOf(NoReplyException.class)
+                            .hasMessageContaining("an earlier attempt was sent, the last one was not");
+                } else {
+                    assertThat(told).isInstanceOf(OutcomeUnknownException.class);
+                }
+                assertThat(told)
+                        .cause()
+                        .isInstanceOf(NotSentException.class)
+                        .hasMessageContaining("not sent: no TLS session")
+                        .hasCauseInstanceOf(SSLHandshakeException.class);
+                assertThat(told.getSuppressed()).hasSize(2);
+            }
+        }
+    }
+
+    @Test
+    void aFailureBeforeSendingKeepsItsOwnCause() throws Exception {
+        IOException own = new IOException("own");
+        OkHttpClient client = interceptedBy(chain -> {
+            throw own;
+        });
+        try (LoopbackService service = new LoopbackService(sdk -> sdk.httpClient(client))) {
+            assertThat(service.failure(LoopbackService.PAY))
+                    .isInstanceOf(NotSentException.class)
+                    .hasMessageContaining("not sent: the connection failed")
+                    .hasCause(own);
+        }
+    }
+
+    @Test
+    void aSilentServerIsToldApartFromALostConnection() throws Exception {
+        Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(50)).build();
+        try (LoopbackService service = new LoopbackService(sdk -> sdk.timeouts(impatient))) {
+            service.answers(new MockResponse.Builder()
+                    .onResponseStart(SocketEffect.Stall.INSTANCE)
+                    .build());
+            assertThat(service.failure(LoopbackService.PAY))
+                    .cause()
+                    .hasMessageContaining("no reply: the network was silent for too long")
+                    .hasCauseInstanceOf(java.net.SocketTimeoutException.class);
+            service.answers(new MockResponse.Builder()
+                    .onResponseStart(new SocketEffect.CloseSocket())
+                    .build());
+            assertThat(service.failure(LoopbackService.PAY))
+                    .cause()
+                    .hasMessageContaining("no reply: the connection failed")
+                    .hasCauseInstanceOf(WithheldCause.class);
+        }
+    }
+
+    @Test
+    void anEchoedHeaderIsMasked() throws Exception {
+        try (LoopbackService service = new LoopbackService(sdk -> sdk.credentials(
+                Credentials.builder().xAuth(() -> Secret.of("own-x-auth")).build()))) {
+            service.answers(400, "{\"error\":\"own-x-auth is wrong\"}");
+            assertThat(((ApiException) service.failure(LoopbackService.PAY))
+                            .errors()
+                            .get(0)
+                            .description())
+                    .isEqualTo("*** is wrong");
+        }
+    }
+
+    private static SdkException withTokens(TokenSource source) throws IOException {
+        try (LoopbackService service = new LoopbackService(sdk -> sdk.credentials(
+                        Credentials.builder().tokens(source).build())
+                .timeouts(Timeouts.builder().call(Duration.ofMillis(200)).build()))) {
+            SdkException told = failure(service.sdk, TestEndpoints.RECEIPT);
+            assertThat(service.requests()).isZero();
+            return told;
+        }
+    }
+
+    private static SdkException failure(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint) {
+        try {
+            throw new AssertionError(
+                    "expected a failure, got " + sdk.calls().execute(endpoint, Map.of(), RequestOptions.none()));
+        } catch (SdkException e) {
+            return e;
+        }
+    }
+
+    private static OkHttpClient interceptedBy(Interceptor interceptor) {
+        return new OkHttpClient.Builder().addInterceptor(interceptor).build();
+    }
+
+    private static MockResponse retryAfter(String value) {
+        return new MockResponse.Builder()
+                .code(429)
+                .setHeader("Retry-After", value)
+                .build();
+    }
+
+    private static TokenSource source(java.util.function.Supplier<CompletableFuture<AccessToken>> tokens) {
+        return new TokenSource() {
+            @Override
+            public CompletableFuture<AccessToken> token(Scope scope) {
+                return tokens.get();
+            }
+
+            @Override
+            public boolean refused(Scope scope, AccessToken token) {
+                return true;
+            }
+        };
+    }
+}

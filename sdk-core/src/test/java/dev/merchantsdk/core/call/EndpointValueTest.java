@@ -1,0 +1,109 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ServiceError;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.net.SocketException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** Endpoints as values, and the small parts of the call path that have no test of their own. */
+final class EndpointValueTest {
+    private static final FailedCall CALL = new FailedCall("test", 1, OptionalInt.of(401), "");
+
+    @Test
+    void printsNameMethodAndTemplate() {
+        assertThat(TestEndpoints.QUERY).hasToString("test.query GET {psp_url}/api/records/{id}");
+        assertThat(TestEndpoints.QUERY.url().path()).isEqualTo("api/records/{id}");
+        assertThat(TestEndpoints.QUERY.auth()).hasToString("BEARER transactions.read");
+        assertThat(TestEndpoints.PAY.auth()).hasToString("X_AUTH");
+    }
+
+    @Test
+    void standsAtAnotherAddressOtherwiseUnchanged() {
+        Endpoint<String, ?> moved = TestEndpoints.QUERY.at(Address.GATEWAY);
+        assertThat(moved).hasToString("test.query GET {gateway_url}/api/records/{id}");
+        assertThat(moved.url().address()).isEqualTo(Address.GATEWAY);
+        assertThat(moved.repeat()).isEqualTo(Repeat.ALWAYS);
+        assertThat(moved.auth()).isEqualTo(TestEndpoints.QUERY.auth());
+    }
+
+    @Test
+    void refusesVariablesThatAreNotBoundOrNotThere() {
+        EndpointBuilder<String> unbound =
+                Endpoint.get(Address.PSP, "a/{id}", String.class).repeat(Repeat.ALWAYS);
+        assertThatThrownBy(unbound::returnsAnyJson).hasMessage("the path variable {id} of a/{id} is not bound");
+        EndpointBuilder<String> extra = Endpoint.get(Address.PSP, "a", String.class)
+                .repeat(Repeat.ALWAYS)
+                .path("id", id -> id);
+        assertThatThrownBy(extra::returnsAnyJson).hasMessage("the path a has no variable id");
+        EndpointBuilder<String> silent =
+                Endpoint.get(Address.PSP, "a", String.class).named("silent");
+        assertThatThrownBy(silent::returnsAnyJson).hasMessage("the endpoint silent does not say what may be repeated");
+    }
+
+    @Test
+    void anErrorCodeFixesTheExceptionWhateverTheStatus() {
+        Refusals refusals =
+                Refusals.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
+        assertThat(refusals.exception(CALL, 401, refusal("request"))).isInstanceOf(BadRequestException.class);
+        assertThat(refusals.exception(CALL, 400, refusal("AppID"))).isInstanceOf(NotFoundException.class);
+        assertThat(refusals.exception(CALL, 401, refusal("ApiKey"))).isInstanceOf(AuthenticationException.class);
+        assertThat(refusals.exception(CALL, 401, refusal("x", "AppID", "request")))
+                .isInstanceOf(BadRequestException.class);
+        assertThat(Refusals.BY_STATUS.lookAtSuccess()).isFalse();
+        assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();
+    }
+
+    @Test
+    void aCauseThatMayQuoteTheReplyIsWithheld() {
+        for (Exception quoting : List.of(
+                new IOException("marker"),
+                new EOFException("marker"),
+                new ProtocolException("marker"),
+                new IllegalArgumentException("marker"))) {
+            Exception withheld = WithheldCause.of(quoting);
+            assertThat(withheld)
+                    .isInstanceOf(WithheldCause.class)
+                    .hasMessage(
+                            quoting.getClass().getName() + "; its message is withheld, because it may quote the reply")
+                    .hasNoCause();
+            assertThat(withheld.getStackTrace()).isEqualTo(quoting.getStackTrace());
+        }
+        SocketException reset = new SocketException("Connection reset");
+        assertThat(WithheldCause.of(reset)).isSameAs(reset);
+    }
+
+    @Test
+    void aFailedAttemptIsLoggedByKindAndStatus() {
+        assertThat(failure(OptionalInt.of(503))).hasToString("UNAVAILABLE HTTP 503");
+        assertThat(failure(OptionalInt.empty())).hasToString("UNAVAILABLE");
+    }
+
+    private static AttemptFailure failure(OptionalInt status) {
+        return new AttemptFailure(
+                Fault.UNAVAILABLE,
+                new FailedCall("test", 1, status, ""),
+                Optional.empty(),
+                call -> new BadRequestException(call, Refusal.SILENT));
+    }
+
+    private static Refusal refusal(String... codes) {
+        List<ServiceError> errors =
+                List.of(codes).stream().map(code -> new ServiceError(code, "")).toList();
+        return new Refusal(errors, OptionalInt.empty(), Map.of(), Optional.empty());
+    }
+}
