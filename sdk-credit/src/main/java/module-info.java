@@ -1,10 +1,15 @@
 /** Credit orders: the contract's "Credit order API". */
-@SuppressWarnings({"module", "requires-automatic", "requires-transitive-automatic"
-}) // the modules that the endpoints are exported to are built after this one
+// "module": the modules that the endpoints are exported to are compiled after this module.
+// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+@SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.credit {
+    // Brings Jackson and JSpecify along.
     requires transitive dev.merchantsdk.core;
+    // Inside.
     requires com.fasterxml.jackson.core;
+    // To compile: generated code carries @Generated, models carry @Value.
     requires static java.compiler;
+    requires static org.immutables.value.annotations;
 
     exports dev.merchantsdk.credit;
     exports dev.merchantsdk.credit.internal to
