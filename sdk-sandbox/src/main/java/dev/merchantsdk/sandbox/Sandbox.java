@@ -138,7 +138,7 @@ public final class Sandbox implements AutoCloseable {
                 .toList();
     }
 
-    /** Lets go of held replies, closes the ports and the SDK, and ends all threads. */
+    /** Lets go of held replies, closes the ports and the SDK, and notifies nobody any more. */
     @Override
     public void close() {
         sdk.close();

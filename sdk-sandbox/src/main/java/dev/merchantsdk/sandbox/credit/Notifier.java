@@ -58,6 +58,7 @@ final class Notifier {
     }
 
     void close() {
+        receiver = Optional.empty();
         thread.shutdownNow();
     }
 

@@ -28,7 +28,7 @@ final class QuestionnairePage {
     }
 
     private static String line(CartLine line) {
-        return "<tr><td>%s</td><td>%s</td><td>%s</td><td>%d</td><td>%s</td></tr>%n"
+        return "<tr><td>%s</td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n"
                 .formatted(
                         escaped(line.productName().orElse(line.productId())),
                         money(line.price()),
@@ -73,7 +73,9 @@ final class QuestionnairePage {
 
     /** Kopecks as roubles. */
     private static String money(long kopecks) {
-        return "%d.%02d".formatted(kopecks / 100, kopecks % 100);
+        // Not by a format, which would write the digits of the default locale.
+        String cents = Long.toString(kopecks % 100);
+        return kopecks / 100 + "." + (cents.length() < 2 ? "0" : "") + cents;
     }
 
     private static String escaped(String text) {
