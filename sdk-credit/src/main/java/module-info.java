@@ -13,7 +13,6 @@ module dev.merchantsdk.credit {
 
     exports dev.merchantsdk.credit;
     exports dev.merchantsdk.credit.internal to
-            dev.merchantsdk.examples,
             dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.credit to
