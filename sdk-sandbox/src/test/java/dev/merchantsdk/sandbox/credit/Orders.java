@@ -15,7 +15,6 @@ public final class Orders {
 
     private static final String FULL = """
             {
-              "ApiKey": "%s",
               "OrderID": "2026-000117",
               "orderDesc": "Кухонный гарнитур",
               "Amount": 4599000,
@@ -62,7 +61,7 @@ public final class Orders {
 
     /** Every field of both tables. */
     public static ObjectNode full(Sandbox sandbox) {
-        return (ObjectNode) Http.json(FULL.formatted(sandbox.apiKey()));
+        return ((ObjectNode) Http.json(FULL)).put("ApiKey", sandbox.apiKey());
     }
 
     /** What is required, and no more. */
