@@ -43,12 +43,12 @@ final class CreditOrderExample implements Example {
         CreditClient credit = CreditClient.of(stage.sdk());
 
         Cart cart = cart();
-        stage.say("cart: %s roubles, with discount %s", cart.amount(), cart.amountWithDiscount());
+        stage.say("cart: " + cart.amount() + " roubles, with discount " + cart.amountWithDiscount());
 
         CreditOrder order = order(stage, cart);
         String applicationId = credit.createOrder(order).applicationId();
-        stage.say("order %s accepted, application %s", order.orderId(), applicationId);
-        stage.say("send the customer to %s", credit.questionnaireLink(applicationId));
+        stage.say("order " + order.orderId() + " accepted, application " + applicationId);
+        stage.say("send the customer to " + credit.questionnaireLink(applicationId));
 
         tellStatus(stage, credit.applicationStatus(applicationId));
         stage.sandbox().ifPresent(sandbox -> {
@@ -101,7 +101,7 @@ final class CreditOrderExample implements Example {
 
     private static void tellStatus(Stage stage, ApplicationStatus status) {
         String value = status.statusId().map(StatusId::raw).orElse("none");
-        stage.say("status: %s, which means %s", value, status.outcome());
+        stage.say("status: " + value + ", which means " + status.outcome());
     }
 
     private static void ship(Stage stage, CreditClient credit, String orderId, String applicationId) {
@@ -109,7 +109,7 @@ final class CreditOrderExample implements Example {
             credit.reportShipment(Shipment.of(orderId, applicationId));
             stage.say("shipment reported");
         } catch (ApiException e) {
-            stage.say("shipment refused: %s", e.errors());
+            stage.say("shipment refused: " + e.errors());
         }
     }
 
@@ -137,7 +137,7 @@ final class CreditOrderExample implements Example {
             throw new IllegalStateException("built: " + order);
         } catch (InvalidRequestException e) {
             stage.say("refused before sending:");
-            e.violations().forEach(violation -> stage.say("  %s", violation));
+            e.violations().forEach(violation -> stage.say("  " + violation));
         }
     }
 
@@ -146,7 +146,7 @@ final class CreditOrderExample implements Example {
             credit.reportShipment(Shipment.of("EX-UNKNOWN", "00000000-0000-0000-0000-000000000000"));
             stage.say("the service took a shipment of an application that does not exist");
         } catch (ApiException e) {
-            stage.say("refused by the service: HTTP %d %s", e.httpStatus().orElse(0), e.errors());
+            stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow() + " " + e.errors());
         }
     }
 }
