@@ -17,6 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class IdleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Answer OK_THEN_CLOSED = Answer.ok().then(Answer.fin());
+    private static final Answer OLD_OK = Answer.bytes("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
+    private static final Answer OLD_OK_KEPT =
+            Answer.bytes("HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
 
     @ParameterizedTest
     @EnumSource(Way.class)
@@ -81,6 +84,35 @@ final class IdleConnectionTest {
             Way.SYNC.call(sdk, TestEndpoints.PAY, ORDER);
             server.awaitEndOfConnection();
             assertThat(server.connections()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void doesNotWriteToAConnectionThatHttp10Ends(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OLD_OK);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+            way.call(sdk.withMerchant(TestSdk.credentials()), TestEndpoints.PAY, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 2, 3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void writesToAConnectionThatHttp10Keeps(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OLD_OK_KEPT);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 1);
         }
     }
 }
