@@ -91,10 +91,11 @@ final class IdleConnectionTest {
     @EnumSource(Way.class)
     void doesNotWriteToAConnectionThatHttp10Ends(Way way) throws Exception {
         try (RawServer server = RawServer.answering(OLD_OK);
-                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                MerchantSdk sdk = TestSdk.at(server.url()).build();
+                MerchantSdk other = sdk.withMerchant(TestSdk.credentials())) {
             way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
             way.call(sdk, TestEndpoints.PAY, ORDER);
-            way.call(sdk.withMerchant(TestSdk.credentials()), TestEndpoints.PAY, ORDER);
+            way.call(other, TestEndpoints.PAY, ORDER);
 
             assertThat(server.received())
                     .extracting(RawServer.Received::connection)
