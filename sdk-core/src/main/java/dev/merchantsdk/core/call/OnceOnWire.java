@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import java.io.IOException;
 import java.util.function.Consumer;
+import okhttp3.Connection;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.Protocol;
@@ -17,6 +18,7 @@ final class OnceOnWire implements Interceptor {
     static final String RETRY_AFTER = "x-merchant-sdk-retry-after";
 
     private final Consumer<HttpUrl> servesOnce;
+    private final WarmConnections warm = new WarmConnections();
 
     /**
      * The step before the socket.
@@ -30,12 +32,19 @@ final class OnceOnWire implements Interceptor {
 
     @Override
     public Response intercept(Chain chain) throws IOException {
+        Connection connection = chain.connection();
+        if (connection != null && warm.ended(connection)) {
+            throw new IOException("the server has ended the connection; nothing was written to it");
+        }
         Transmission transmission = chain.request().tag(Transmission.class);
         if (transmission == null || !transmission.begin()) {
             throw new IOException(
                     "an attempt goes out once and in time; this one went out already, is too late, or is not the SDK's own");
         }
         Response response = chain.proceed(chain.request());
+        if (connection != null) {
+            warm.served(connection);
+        }
         if (endsConnection(response)) {
             servesOnce.accept(chain.request().url());
         }

@@ -1,12 +1,10 @@
 package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Timeouts;
-import dev.merchantsdk.core.error.OutcomeUnknownException;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,20 +21,32 @@ final class IdleConnectionTest {
 
     @ParameterizedTest
     @EnumSource(Way.class)
-    void arrivesOnceOrIsUnknownShortlyBeforeThePoolsLimit(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(OK_THEN_CLOSED, Answer.ok());
+    void arrivesOnANewConnectionShortlyBeforeThePoolsLimit(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OK_THEN_CLOSED, OK_THEN_CLOSED, Answer.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
             server.awaitEndOfConnection();
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+            server.awaitEndOfConnection();
+            way.call(sdk, TestEndpoints.PAY, ORDER);
 
-            Throwable failure = catchThrowable(() -> way.call(sdk, TestEndpoints.PAY, ORDER));
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 2, 3);
+        }
+    }
 
-            if (failure == null) {
-                assertThat(server.received()).hasSize(2);
-            } else {
-                assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
-                assertThat(server.received()).hasSizeBetween(1, 2);
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void arrivesOnTheSameConnectionWhereTheServerKeepsIt(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (int payment = 1; payment <= 3; payment++) {
+                way.call(sdk, TestEndpoints.PAY, ORDER);
             }
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 1, 1);
         }
     }
 
