@@ -108,13 +108,13 @@ final class Snippets {
         return reply;
     }
 
-    static String clock(CreditOrder order) {
+    static Optional<StatusId> clock(CreditOrder order) {
         // tag::clock
         try (Sandbox sandbox = Sandbox.start()) {
             CreditClient credit = CreditClient.of(sandbox.sdk());
             String applicationId = credit.createOrder(order).applicationId();
             sandbox.clock().advance(Duration.ofMinutes(2));
-            return credit.applicationStatus(applicationId).statusId().orElseThrow().raw(); // PhoneConfirmed
+            return credit.applicationStatus(applicationId).statusId(); // PhoneConfirmed
         }
         // end::clock
     }
