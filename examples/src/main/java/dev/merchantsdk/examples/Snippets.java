@@ -23,6 +23,7 @@ import dev.merchantsdk.credit.StatusMeaning;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -105,6 +106,17 @@ final class Snippets {
                 .call(RawRequest.post(Address.CREDIT, path).apiKey().body(Map.of("ApplicationID", applicationId)));
         // end::raw
         return reply;
+    }
+
+    static Optional<StatusId> clock(CreditOrder order) {
+        // tag::clock
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient credit = CreditClient.of(sandbox.sdk());
+            String applicationId = credit.createOrder(order).applicationId();
+            sandbox.clock().advance(Duration.ofMinutes(2));
+            return credit.applicationStatus(applicationId).statusId(); // PhoneConfirmed
+        }
+        // end::clock
     }
 
     static String fault(CreditOrder order) {

@@ -145,6 +145,23 @@ final class CreditOrderExampleTest {
     }
 
     @Test
+    void doesNotPlayOnTheSandboxWhereAnAddressWasForgotten() {
+        Map<String, String> environment =
+                Map.of("MERCHANT_SDK_API_KEY", KEY, "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
+        assertThat(run(environment, "credit-order")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("credit-order needs MERCHANT_SDK_CREDIT_URL")
+                .doesNotContain(KEY);
+        assertThat(run(environment)).isEqualTo(2);
+        assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("== credit-order");
+    }
+
+    @Test
+    void takesABlankSettingForNone() {
+        assertThat(run(Map.of("MERCHANT_SDK_CREDIT_URL", " "), "credit-order")).isZero();
+    }
+
+    @Test
     void aRunOfAllListsWhatItSkippedAndFailsIfNoneRan() {
         assertThat(run(Map.of("MERCHANT_SDK_PSP_URL", "http://127.0.0.1:1"))).isEqualTo(2);
         assertThat(out.toString(StandardCharsets.UTF_8))

@@ -65,6 +65,11 @@ final class SnippetsTest {
     }
 
     @Test
+    void theClockOfTheSandboxMovesAnApplicationOn() {
+        assertThat(Snippets.clock(order())).contains(StatusId.PHONE_CONFIRMED);
+    }
+
+    @Test
     void aMerchantsOwnReadingOfStatusesHolds() {
         try (Sandbox sandbox = Sandbox.start()) {
             CreditClient credit = CreditClient.of(sandbox.sdk());

@@ -163,7 +163,8 @@ public interface CreditOrder {
 
     /**
      * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault of the order
-     * and its cart at once.
+     * and its cart at once. {@code from(order)} brings the totals of that order along as given ones: with another cart, give {@link
+     * Cart#amount()} and {@link Cart#amountWithDiscount()} too.
      */
     final class Builder extends ImmutableCreditOrder.Builder {
         Builder() {}

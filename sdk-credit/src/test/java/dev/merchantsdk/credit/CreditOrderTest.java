@@ -111,6 +111,19 @@ final class CreditOrderTest {
     }
 
     @Test
+    void bringsTheTotalsOfAnOrderAlongIntoAnother() {
+        Cart other = Cart.of(line(1000, 900, 2));
+        CreditOrder.Builder copy =
+                CreditOrder.builder().from(Samples.minimal().build()).cart(other);
+
+        assertThat(paths(copy::build)).containsExactly("Amount", "AmountWithDiscount");
+        assertThat(copy.amount(other.amount())
+                        .amountWithDiscount(other.amountWithDiscount())
+                        .build())
+                .isEqualTo(Samples.withoutCart().cart(other).build());
+    }
+
+    @Test
     void refusesADiscountedTotalAboveTheTotal() {
         assertThat(shown(Samples.withoutCart().cart(Cart.of(line(1000, 1001, 1)))::build))
                 .containsExactly("AmountWithDiscount must not be more than Amount");

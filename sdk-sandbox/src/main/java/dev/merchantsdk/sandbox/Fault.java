@@ -78,7 +78,9 @@ public final class Fault {
 
     /** Processed; the connection is closed after so many bytes of the body. */
     public static Fault truncatedAfter(int bytes) {
-        requirePositive(bytes + 1, "bytes");
+        if (bytes < 0) {
+            throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
+        }
         return of((processing, gate) -> Transmission.whole(processing.get()).cutTo(bytes));
     }
 

@@ -105,6 +105,16 @@ final class FaultsTest {
     }
 
     @Test
+    void truncatesAfterAnyNumberOfBytesThatIsNotNegative(Sandbox sandbox) throws IOException {
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> Fault.truncatedAfter(-1))
+                .withMessage("bytes must not be negative, is -1");
+        sandbox.faults().next(ORDER, Fault.truncatedAfter(Integer.MAX_VALUE));
+
+        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(200);
+    }
+
+    @Test
     void losesTheReplyBeforeProcessing(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.lostBeforeProcessing());
 

@@ -26,7 +26,9 @@ final class Attempt<Q, R> {
         exchange.begin();
         this.header = header;
         this.transmission = new Transmission(exchange.deadline());
-        this.call = transport.client(exchange.endpoint().repeat()).newCall(exchange.request(transmission, header));
+        this.call = transport
+                .client(exchange.url(), exchange.endpoint().repeat())
+                .newCall(exchange.request(transmission, header));
         // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which
         // zero means none.
         call.timeout()

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -38,6 +39,9 @@ public final class Transport {
     private final Pauses pauses;
     private final boolean freshForMoney;
     private final Map<String, RetryBudget> budgets;
+    /** Hosts whose connections serve one request each. */
+    private final Set<String> servingOnce;
+
     private final AtomicInteger users;
     private final AtomicBoolean released = new AtomicBoolean();
 
@@ -54,6 +58,7 @@ public final class Transport {
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
         this.budgets = new ConcurrentHashMap<>();
+        this.servingOnce = ConcurrentHashMap.newKeySet();
         this.users = new AtomicInteger(1);
         this.pauses = injected.orElseGet(() -> new SystemPauses(timer));
         this.freshForMoney = freshForMoney;
@@ -75,7 +80,7 @@ public final class Transport {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
-                .addNetworkInterceptor(new OnceOnWire())
+                .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
         this.freshClient = client.newBuilder()
                 .connectionPool(new ConnectionPool(0, 1, TimeUnit.NANOSECONDS))
@@ -86,6 +91,7 @@ public final class Transport {
         this.threads = shared.threads;
         this.timer = shared.timer;
         this.budgets = shared.budgets;
+        this.servingOnce = shared.servingOnce;
         this.users = shared.users;
         this.pauses = shared.pauses;
         this.freshForMoney = shared.freshForMoney;
@@ -122,8 +128,9 @@ public final class Transport {
         return new IllegalStateException("the SDK is closed");
     }
 
-    OkHttpClient client(Repeat repeat) {
-        return freshForMoney && repeat.mattersTwice() ? freshClient : client;
+    OkHttpClient client(HttpUrl url, Repeat repeat) {
+        boolean fresh = (freshForMoney && repeat.mattersTwice()) || servingOnce.contains(host(url));
+        return fresh ? freshClient : client;
     }
 
     Pauses pauses() {
@@ -136,7 +143,11 @@ public final class Transport {
     }
 
     RetryBudget budget(HttpUrl url, RetrySettings settings) {
-        return budgets.computeIfAbsent(url.host() + ":" + url.port(), host -> new RetryBudget(settings.budget()));
+        return budgets.computeIfAbsent(host(url), host -> new RetryBudget(settings.budget()));
+    }
+
+    private static String host(HttpUrl url) {
+        return url.host() + ":" + url.port();
     }
 
     private Dispatcher dispatcher() {

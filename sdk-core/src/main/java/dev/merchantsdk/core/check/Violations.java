@@ -5,8 +5,10 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -72,8 +74,9 @@ public final class Violations {
 
     /** Requires that no value stands twice. */
     public Violations unique(String field, List<?> values) {
-        for (int i = 1; i < values.size(); i++) {
-            if (values.subList(0, i).contains(values.get(i))) {
+        Set<Object> earlier = new HashSet<>();
+        for (int i = 0; i < values.size(); i++) {
+            if (!earlier.add(values.get(i))) {
                 broken(field + "[" + i + "]", "must not repeat an earlier value", "");
             }
         }

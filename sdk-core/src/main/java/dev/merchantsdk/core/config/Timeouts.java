@@ -34,7 +34,7 @@ public interface Timeouts {
 
     /**
      * How long an idle connection is kept. Default 4 s, below the 5 s after which common servers close: a request written to a connection
-     * that the server has just closed ends with an unknown outcome.
+     * that the server closes in the same moment ends with an unknown outcome.
      */
     @Value.Default
     default Duration idleConnection() {

@@ -1,12 +1,10 @@
 package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Timeouts;
-import dev.merchantsdk.core.error.OutcomeUnknownException;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,23 +15,38 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class IdleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Answer OK_THEN_CLOSED = Answer.ok().then(Answer.fin());
+    private static final Answer OLD_OK = Answer.bytes("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
+    private static final Answer OLD_OK_KEPT =
+            Answer.bytes("HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
 
     @ParameterizedTest
     @EnumSource(Way.class)
-    void arrivesOnceOrIsUnknownShortlyBeforeThePoolsLimit(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(OK_THEN_CLOSED, Answer.ok());
+    void arrivesOnANewConnectionShortlyBeforeThePoolsLimit(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OK_THEN_CLOSED, OK_THEN_CLOSED, Answer.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
             server.awaitEndOfConnection();
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+            server.awaitEndOfConnection();
+            way.call(sdk, TestEndpoints.PAY, ORDER);
 
-            Throwable failure = catchThrowable(() -> way.call(sdk, TestEndpoints.PAY, ORDER));
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 2, 3);
+        }
+    }
 
-            if (failure == null) {
-                assertThat(server.received()).hasSize(2);
-            } else {
-                assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
-                assertThat(server.received()).hasSizeBetween(1, 2);
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void arrivesOnTheSameConnectionWhereTheServerKeepsIt(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (int payment = 1; payment <= 3; payment++) {
+                way.call(sdk, TestEndpoints.PAY, ORDER);
             }
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 1, 1);
         }
     }
 
@@ -81,6 +94,36 @@ final class IdleConnectionTest {
             Way.SYNC.call(sdk, TestEndpoints.PAY, ORDER);
             server.awaitEndOfConnection();
             assertThat(server.connections()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void doesNotWriteToAConnectionThatHttp10Ends(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OLD_OK);
+                MerchantSdk sdk = TestSdk.at(server.url()).build();
+                MerchantSdk other = sdk.withMerchant(TestSdk.credentials())) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+            way.call(other, TestEndpoints.PAY, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 2, 3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void writesToAConnectionThatHttp10Keeps(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(OLD_OK_KEPT);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            way.call(sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 1);
         }
     }
 }

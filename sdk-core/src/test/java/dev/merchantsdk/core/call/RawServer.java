@@ -129,9 +129,11 @@ public final class RawServer implements AutoCloseable {
             InputStream in = new BufferedInputStream(socket.getInputStream());
             while (!socket.isClosed()) {
                 Received request = read(in, number);
+                // Before anyone is told of the arrival, and sends a request that would take this answer.
+                Answer answer = answer();
                 received.add(request);
                 arrivals.release();
-                answer().on(socket, ends);
+                answer.on(socket, ends);
             }
         } catch (IOException e) {
             // The other side is gone, or speaks something else.

@@ -11,7 +11,9 @@ import dev.merchantsdk.core.value.Amount;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class ViolationsTest {
     private final Violations violations = Violations.collect();
@@ -54,6 +56,14 @@ final class ViolationsTest {
         assertThat(found())
                 .containsExactly(
                         "list[3] must not repeat an earlier value", "list[4] must not repeat an earlier value");
+    }
+
+    @Test
+    @Timeout(20)
+    void aLongListIsCheckedInOnePass() {
+        List<Integer> numbers = IntStream.range(0, 500_000).boxed().toList();
+        violations.unique("list", numbers);
+        assertThat(violations.none()).isTrue();
     }
 
     @Test
