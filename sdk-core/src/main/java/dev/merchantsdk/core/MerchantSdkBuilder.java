@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import okhttp3.OkHttpClient;
 
@@ -43,25 +44,25 @@ public final class MerchantSdkBuilder {
 
     /** Who the merchant is. Default: nobody. */
     public MerchantSdkBuilder credentials(Credentials merchants) {
-        credentials = merchants;
+        credentials = Objects.requireNonNull(merchants, "credentials");
         return this;
     }
 
     /** How long to wait. Default: {@link Timeouts#defaults()}. */
     public MerchantSdkBuilder timeouts(Timeouts limits) {
-        timeouts = limits;
+        timeouts = Objects.requireNonNull(limits, "timeouts");
         return this;
     }
 
     /** How to repeat. Default: {@link RetrySettings#defaults()}. */
     public MerchantSdkBuilder retry(RetrySettings settings) {
-        retry = settings;
+        retry = Objects.requireNonNull(settings, "retry");
         return this;
     }
 
     /** The time of day, for the life of tokens and dates in {@code Retry-After}. Default: the system's. */
     public MerchantSdkBuilder clock(Clock own) {
-        clock = own;
+        clock = Objects.requireNonNull(own, "clock");
         return this;
     }
 

@@ -2,7 +2,9 @@ package dev.merchantsdk.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.concurrent.CompletableFuture;
 
@@ -31,6 +33,12 @@ public final class RawClient {
 
     /** As {@link #call(RawRequest, RequestOptions)}, without waiting. */
     public CompletableFuture<JsonNode> callAsync(RawRequest request, RequestOptions options) {
-        return calls.executeAsync(request.endpoint(), request, options);
+        Endpoint<RawRequest, JsonNode> endpoint;
+        try {
+            endpoint = request.endpoint();
+        } catch (InvalidRequestException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+        return calls.executeAsync(endpoint, request, options);
     }
 }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +69,7 @@ public final class RawRequest {
 
     /** Adds a query parameter; the value is encoded. */
     public RawRequest query(String parameter, String value) {
-        query.put(parameter, value);
+        query.put(parameter, Objects.requireNonNull(value, parameter));
         return this;
     }
 

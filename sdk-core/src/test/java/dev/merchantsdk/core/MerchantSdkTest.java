@@ -1,6 +1,7 @@
 package dev.merchantsdk.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.call.Answer;
@@ -8,11 +9,14 @@ import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
+import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -24,6 +28,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.NullSource;
 
 final class MerchantSdkTest {
     private static final RawRequest PLAIN = RawRequest.get(Address.GATEWAY, "a");
@@ -42,6 +47,24 @@ final class MerchantSdkTest {
                     .withThrowableOfType(ExecutionException.class)
                     .withCauseInstanceOf(ConfigurationException.class);
         }
+    }
+
+    @ParameterizedTest
+    @NullSource
+    void namesTheSettingThatIsNull(Object nothing) {
+        MerchantSdkBuilder builder = MerchantSdk.builder();
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.credentials((Credentials) nothing))
+                .withMessage("credentials");
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.timeouts((Timeouts) nothing))
+                .withMessage("timeouts");
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.retry((RetrySettings) nothing))
+                .withMessage("retry");
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.clock((Clock) nothing))
+                .withMessage("clock");
     }
 
     @Test

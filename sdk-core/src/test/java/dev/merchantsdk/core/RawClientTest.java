@@ -18,6 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Any path, with the SDK's authentication and limits. */
@@ -51,6 +52,7 @@ final class RawClientTest {
     }
 
     @ParameterizedTest
+    @NullSource
     @ValueSource(strings = {".", "..", "", " ", "a\u0000", "a\r\nb", "\t", "\ud800"})
     void refusesVariablesThatAreNoSegment(String id) throws Exception {
         try (RawServer server = RawServer.answering(Answer.ok());
@@ -72,6 +74,8 @@ final class RawClientTest {
             assertThatThrownBy(() -> sdk.raw().call(RawRequest.get(Address.GATEWAY, path)))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("path");
+            assertThat(sdk.raw().callAsync(RawRequest.get(Address.GATEWAY, path), RequestOptions.none()))
+                    .isCompletedExceptionally();
             assertThat(server.connections()).isZero();
         }
     }

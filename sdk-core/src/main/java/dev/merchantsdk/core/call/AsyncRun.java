@@ -11,6 +11,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import okhttp3.Call;
 import okhttp3.Callback;
 import okhttp3.Response;
@@ -67,19 +68,43 @@ final class AsyncRun<Q, R> {
         }
         Attempt<Q, R> attempt = new Attempt<>(exchange, authenticator, judge, transport, header);
         whileWaiting(() -> attempt.call().cancel());
-        attempt.call().enqueue(new Callback() {
-            @Override
-            public void onResponse(Call call, Response response) {
-                try (response) {
-                    guarded(() -> follow(attempt.replied(response)));
+        CompletableFuture<Boolean> answered = new CompletableFuture<>();
+        giveUpInTime(attempt, answered);
+        try {
+            attempt.call().enqueue(new Callback() {
+                @Override
+                public void onResponse(Call call, Response response) {
+                    try (response) {
+                        ended(attempt, answered, () -> attempt.replied(response));
+                    }
                 }
-            }
 
-            @Override
-            public void onFailure(Call call, IOException e) {
-                guarded(() -> follow(attempt.lost(e)));
-            }
-        });
+                @Override
+                public void onFailure(Call call, IOException e) {
+                    ended(attempt, answered, () -> attempt.lost(e));
+                }
+            });
+        } catch (RuntimeException e) {
+            ended(attempt, answered, () -> attempt.lost(e));
+        }
+    }
+
+    /** OkHttp minds the deadline only once its dispatcher lets a call go. An attempt that waits there till the deadline is given up. */
+    private void giveUpInTime(Attempt<Q, R> attempt, CompletableFuture<Boolean> answered) {
+        Future<?> unused = answered.orTimeout(exchange.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((yes, failure) -> {
+                    if (failure != null && attempt.giveUp()) {
+                        attempt.call().cancel();
+                        guarded(() -> follow(judge.tooLate(exchange)));
+                    }
+                });
+    }
+
+    /** What comes of an attempt, unless it was given up before. */
+    private void ended(Attempt<Q, R> attempt, CompletableFuture<Boolean> answered, Supplier<Verdict<R>> verdict) {
+        if (answered.complete(true) || attempt.wasSent()) {
+            guarded(() -> follow(verdict.get()));
+        }
     }
 
     private void follow(Verdict<R> verdict) {

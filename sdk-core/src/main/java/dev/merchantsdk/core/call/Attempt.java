@@ -41,6 +41,16 @@ final class Attempt<Q, R> {
         return call;
     }
 
+    /** Whether it went out. */
+    boolean wasSent() {
+        return transmission.wasSent();
+    }
+
+    /** Sees to it that it never goes out; false if it already did. */
+    boolean giveUp() {
+        return transmission.giveUp();
+    }
+
     /** Sends on this thread. */
     Verdict<R> execute() {
         Response response;

@@ -116,13 +116,12 @@ final class Exchange<Q, R> {
     private SdkException inTheLightOfAll(AttemptFailure last, FailedCall call) {
         boolean unsettled =
                 failures.stream().anyMatch(failure -> !failure.fault().settled());
-        SdkException own = last.exceptionOf(call);
         if (unsettled && endpoint.repeat().mattersTwice()) {
-            return new OutcomeUnknownException(call, orderId, endpoint.ifUnknown(), own);
+            return new OutcomeUnknownException(call, orderId, endpoint.ifUnknown(), last.exception());
         }
         if (unsettled && last.fault().neverLeft()) {
-            return new NoReplyException(call, "an earlier attempt was sent, the last one was not", own);
+            return new NoReplyException(call, "an earlier attempt was sent, the last one was not", last.exception());
         }
-        return own;
+        return last.exceptionOf(call);
     }
 }

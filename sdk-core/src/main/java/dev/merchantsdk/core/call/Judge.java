@@ -178,7 +178,7 @@ final class Judge {
     }
 
     private static FailedCall attempt(Exchange<?, ?> exchange, OptionalInt status) {
-        return new FailedCall(exchange.endpoint().name(), exchange.attempts(), status, "");
+        return FailedCall.ofAttempt(exchange.endpoint().name(), exchange.attempts(), status);
     }
 
     private static String what(Exchange<?, ?> exchange, Exception e) {

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a call goes: an address, a path with variables in braces, and query parameters. The only place where URLs are built.
@@ -79,10 +80,11 @@ public final class UrlTemplate<Q> {
 
     private String filled(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        String value = Objects.requireNonNull(variables.get(name)).apply(request);
+        // Merchants need not check their code for null; a null must not become a path.
+        @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
-        violations.rule(!value.equals(".") && !value.equals(".."), name, "must not be a dot segment");
-        return PercentEncoding.of(value);
+        violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");
+        return value == null ? "" : PercentEncoding.of(value);
     }
 
     private static boolean isVariable(String segment) {

@@ -20,7 +20,7 @@ public final class BaseUrl {
      * @throws ConfigurationException if it is no URL, is not HTTPS (loopback excepted), or has user info, a query or a fragment
      */
     public static BaseUrl parse(Address address, String text) {
-        HttpUrl url = HttpUrl.parse(text);
+        HttpUrl url = text == null ? null : HttpUrl.parse(text);
         if (url == null) {
             throw refused(address, "must be an absolute URL");
         }

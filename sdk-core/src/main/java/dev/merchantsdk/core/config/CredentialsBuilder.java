@@ -29,7 +29,7 @@ public final class CredentialsBuilder {
     /** The key of the credit order API: exactly 32 characters. Test and production keys differ. */
     public CredentialsBuilder apiKey(String key) {
         Violations violations = Violations.collect();
-        violations.text("apiKey", key).sensitive().length(32, 32).oneLine();
+        violations.text("apiKey", key).sensitive().required().length(32, 32).oneLine();
         violations.throwIfMisconfigured("Credentials");
         apiKey = Secret.of(key);
         return this;
@@ -41,8 +41,11 @@ public final class CredentialsBuilder {
      */
     public CredentialsBuilder merchant(String merchantId, String secret) {
         Violations violations = Violations.collect();
-        violations.text("merchantId", merchantId).matches(HEADER_SAFE, "must be printable ASCII without blanks");
-        violations.text("secret", secret).sensitive().length(1, Integer.MAX_VALUE);
+        violations
+                .text("merchantId", merchantId)
+                .required()
+                .matches(HEADER_SAFE, "must be printable ASCII without blanks");
+        violations.text("secret", secret).sensitive().required().length(1, Integer.MAX_VALUE);
         violations.throwIfMisconfigured("Credentials");
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
@@ -56,8 +59,8 @@ public final class CredentialsBuilder {
     /** The OAuth client for the built-in client credentials grant. Needs the address {@link Address#TOKEN}. Replaces {@link #tokens}. */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
-        violations.text("clientId", clientId).notBlank();
-        violations.text("clientSecret", clientSecret).sensitive().length(1, Integer.MAX_VALUE);
+        violations.text("clientId", clientId).required().notBlank();
+        violations.text("clientSecret", clientSecret).sensitive().required().length(1, Integer.MAX_VALUE);
         violations.throwIfMisconfigured("Credentials");
         client = new ClientCredentials(clientId, Secret.of(clientSecret));
         tokens = null;

@@ -8,6 +8,7 @@ public final class FailedCall {
     private final int attempts;
     private final OptionalInt httpStatus;
     private final String whyNoRepeat;
+    private final boolean oneAttempt;
 
     /**
      * Describes a call that failed.
@@ -18,10 +19,24 @@ public final class FailedCall {
      * @param whyNoRepeat why it was not tried again; empty where there is nothing to say
      */
     public FailedCall(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat) {
+        this(endpoint, attempts, httpStatus, whyNoRepeat, false);
+    }
+
+    private FailedCall(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat, boolean oneAttempt) {
         this.endpoint = endpoint;
         this.attempts = attempts;
         this.httpStatus = httpStatus;
         this.whyNoRepeat = whyNoRepeat;
+        this.oneAttempt = oneAttempt;
+    }
+
+    /** Describes one attempt, which says nothing about its call: what to do now is for the exception of the whole call to tell. */
+    public static FailedCall ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
+        return new FailedCall(endpoint, attempts, httpStatus, "", true);
+    }
+
+    boolean isOneAttempt() {
+        return oneAttempt;
     }
 
     /** The endpoint's name. */

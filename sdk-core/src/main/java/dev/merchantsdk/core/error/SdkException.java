@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 public abstract class SdkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private static final String OF_ATTEMPT = "This is one attempt; the exception of the whole call tells what to do";
+
     private final transient @Nullable FailedCall call;
     private final String advice;
 
@@ -39,9 +41,9 @@ public abstract class SdkException extends RuntimeException {
      * @param cause what led to it, if anything
      */
     protected SdkException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
-        super(call + ": " + what + ". " + advice, cause);
+        super(call + ": " + what + ". " + (call.isOneAttempt() ? OF_ATTEMPT : advice), cause);
         this.call = call;
-        this.advice = advice;
+        this.advice = call.isOneAttempt() ? OF_ATTEMPT : advice;
     }
 
     /** The name of the endpoint that was called; empty for a failure that belongs to no call. */

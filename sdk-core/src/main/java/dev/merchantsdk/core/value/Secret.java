@@ -2,13 +2,14 @@ package dev.merchantsdk.core.value;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Objects;
 
 /** A text that must not be seen: prints as {@code ***}, compares in constant time, and is read only by {@link #reveal()}. */
 public final class Secret {
     private final String value;
 
     private Secret(String value) {
-        this.value = value;
+        this.value = Objects.requireNonNull(value, "a secret");
     }
 
     /** Wraps a secret text. */

@@ -10,9 +10,14 @@ import dev.merchantsdk.core.error.SdkException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import okhttp3.Call;
+import okhttp3.EventListener;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What may be repeated, and that an exception speaks for all attempts of its call: the whole table. */
 final class AllAttemptsTest {
@@ -107,6 +112,10 @@ final class AllAttemptsTest {
                 if (failure instanceof OutcomeUnknownException unknown) {
                     assertThat(unknown.orderId()).contains("order-7");
                     assertThat(unknown).hasCauseInstanceOf(SdkException.class);
+                    assertThat(Stream.concat(Stream.of(unknown.getCause()), Arrays.stream(unknown.getSuppressed())))
+                            .allSatisfy(attempt -> assertThat(attempt)
+                                    .hasMessageContaining("the exception of the whole call tells what to do")
+                                    .hasMessageNotContainingAny("safe", "changes nothing", "again"));
                 }
                 namesTheStatus(failure, outcomes.get(outcomes.size() - 1));
             }
@@ -140,6 +149,29 @@ final class AllAttemptsTest {
                         .extracting(RawServer.Received::body)
                         .containsOnly("{\"orderId\":\"order-7\"}");
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void staysUnknownWhenACallersOwnListenerFailsLater(Way way) throws Exception {
+        AtomicInteger starts = new AtomicInteger();
+        EventListener failing = new EventListener() {
+            @Override
+            public void callStart(Call call) {
+                if (starts.incrementAndGet() > 1) {
+                    throw new IllegalStateException("scripted");
+                }
+            }
+        };
+        try (RawServer server = RawServer.answering(Answer.status(408), Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .httpClient(new OkHttpClient.Builder()
+                                .eventListener(failing)
+                                .build())
+                        .build()) {
+            assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(server.received()).hasSize(1);
         }
     }
 

@@ -16,14 +16,19 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import okhttp3.Call;
+import okhttp3.Callback;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +128,45 @@ final class DeadlineTest {
             assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the deadline passed");
             assertThat(failure.attempts()).isZero();
             assertThat(server.connections()).isZero();
+        }
+    }
+
+    @Test
+    void endsACallThatACallersOwnDispatcherNeverLetsGo() throws Exception {
+        Dispatcher oneAtATime = new Dispatcher();
+        oneAtATime.setMaxRequests(1);
+        OkHttpClient client = new OkHttpClient.Builder()
+                .dispatcher(oneAtATime)
+                .readTimeout(Duration.ZERO)
+                .build();
+        try (RawServer server = RawServer.answering(Answer.silence(), Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
+            Call theirs = client.newCall(new Request.Builder().url(server.url()).build());
+            theirs.enqueue(new Callback() {
+                @Override
+                public void onFailure(Call call, IOException e) {}
+
+                @Override
+                public void onResponse(Call call, Response response) {
+                    response.close();
+                }
+            });
+            server.awaitArrival();
+
+            CompletableFuture<?> late = sdk.calls().executeAsync(TestEndpoints.PAY, ORDER, SHORT);
+
+            assertThat(late)
+                    .failsWithin(20, TimeUnit.SECONDS)
+                    .withThrowableOfType(ExecutionException.class)
+                    .extracting(Throwable::getCause, InstanceOfAssertFactories.THROWABLE)
+                    .isInstanceOf(NotSentException.class);
+            theirs.cancel();
+            Way.ASYNC.call(sdk, TestEndpoints.ASK, Map.of("orderId", "order-8"));
+            assertThat(server.received())
+                    .extracting(RawServer.Received::body)
+                    .containsExactly("", "{\"orderId\":\"order-8\"}");
+        } finally {
+            oneAtATime.executorService().shutdown();
         }
     }
 

@@ -43,7 +43,8 @@ final class BaseUrlTest {
                 "/api                              | absolute URL",
                 "ftp://gateway.example             | absolute URL",
                 "https://                          | absolute URL",
-                "''                                | absolute URL"
+                "''                                | absolute URL",
+                "                                  | absolute URL"
             })
     void refusesWhatIsNoAddress(String url, String rule) {
         assertThatThrownBy(() -> BaseUrl.parse(Address.GATEWAY, url))

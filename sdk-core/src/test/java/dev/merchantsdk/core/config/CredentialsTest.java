@@ -8,10 +8,13 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullAndEmptySource;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CredentialsTest {
     @ParameterizedTest
+    @NullSource
     @ValueSource(
             strings = {
                 "",
@@ -27,6 +30,7 @@ final class CredentialsTest {
     }
 
     @ParameterizedTest
+    @NullSource
     @ValueSource(strings = {"", " ", "1 2", "1\r\nx-evil: 1", "мерчант"})
     void refuseAMerchantIdThatCannotStandInAHeader(String id) {
         assertThatThrownBy(() -> Credentials.builder().merchant(id, "secret"))
@@ -34,14 +38,22 @@ final class CredentialsTest {
                 .hasMessageContaining("merchantId");
     }
 
-    @Test
-    void refuseEmptySecrets() {
-        assertThatThrownBy(() -> Credentials.builder().merchant("1", ""))
+    @ParameterizedTest
+    @NullAndEmptySource
+    void refuseMissingSecrets(String missing) {
+        assertThatThrownBy(() -> Credentials.builder().merchant("1", missing))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("secret");
-        assertThatThrownBy(() -> Credentials.builder().client("id", ""))
+        assertThatThrownBy(() -> Credentials.builder().client("id", missing))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("clientSecret");
+        assertThatThrownBy(() -> Credentials.builder().client(missing, "secret"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("clientId");
+    }
+
+    @Test
+    void refuseABlankClientId() {
         assertThatThrownBy(() -> Credentials.builder().client(" ", "secret"))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("clientId");
