@@ -73,7 +73,10 @@ public final class RawRequest {
         return this;
     }
 
-    /** The JSON body: a {@link JsonNode}, a map, or anything else that Jackson can write. Not for a GET. */
+    /**
+     * The JSON body: a {@link JsonNode}, a map, or anything else that Jackson can write. Not for a GET, and not a text: JSON that is text
+     * already must be parsed first, or it would be sent as one JSON string.
+     */
     public RawRequest body(Object json) {
         body = json;
         return this;
@@ -151,6 +154,7 @@ public final class RawRequest {
                 method != HttpMethod.GET || auth.kind() != Auth.Kind.API_KEY,
                 "ApiKey",
                 "needs a body, and GET has none");
+        violations.rule(!(body instanceof CharSequence), "body", "must not be a text; parse JSON first");
         violations.rule(
                 auth.kind() != Auth.Kind.API_KEY || body == null || takesApiKey(body),
                 "body",

@@ -149,6 +149,18 @@ final class RawClientTest {
     }
 
     @Test
+    void refusesATextThatWouldBeSentAsAJsonString() {
+        try (MerchantSdk sdk = TestSdk.at("https://gateway.invalid").build()) {
+            assertThatThrownBy(() -> sdk.raw()
+                            .call(RawRequest.post(Address.GATEWAY, "a")
+                                    .body("{}")
+                                    .xAuth()))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("body must not be a text; parse JSON first");
+        }
+    }
+
+    @Test
     void refusesABodyThatCannotTakeTheApiKey() {
         try (MerchantSdk sdk = TestSdk.at("https://credit.invalid").build()) {
             for (Object body : List.of(List.of(1), "text", 7, Map.of("ApiKey", "marker"))) {

@@ -65,7 +65,7 @@ final class Judge {
 
     /** After no reply came. */
     <R> Verdict<R> lost(Exchange<?, R> exchange, boolean sent, Exception e) {
-        String what = what(exchange, e);
+        String what = what(exchange, sent, e);
         Exception cause = WithheldCause.of(e);
         return sent
                 ? failed(exchange, failure(exchange, Fault.NO_REPLY, call -> new NoReplyException(call, what, cause)))
@@ -181,13 +181,13 @@ final class Judge {
         return FailedCall.ofAttempt(exchange.endpoint().name(), exchange.attempts(), status);
     }
 
-    private static String what(Exchange<?, ?> exchange, Exception e) {
+    private static String what(Exchange<?, ?> exchange, boolean sent, Exception e) {
         if (exchange.deadline().passed()) {
             return "the deadline passed";
         }
         if (e instanceof SocketTimeoutException) {
             return "the network was silent for too long";
         }
-        return e instanceof SSLException ? "no TLS session" : "the connection failed";
+        return e instanceof SSLException && !sent ? "no TLS session" : "the connection failed";
     }
 }

@@ -7,8 +7,11 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Timeouts;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a payment meets on connections that stood idle. */
@@ -47,6 +50,51 @@ final class IdleConnectionTest {
             assertThat(server.received())
                     .extracting(RawServer.Received::connection)
                     .containsExactly(1, 1, 1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SYNC, 200, true",
+        "SYNC, 200, false",
+        "SYNC, 408, true",
+        "SYNC, 408, false",
+        "ASYNC, 200, true",
+        "ASYNC, 200, false",
+        "ASYNC, 408, true",
+        "ASYNC, 408, false"
+    })
+    void takesNoWordsForItsReplyThatTheServerSpokeBefore(Way way, int status, boolean closes) throws Exception {
+        CountDownLatch replied = new CountDownLatch(1);
+        CountDownLatch spoken = new CountDownLatch(1);
+        Answer unasked = (socket, serverEnds) -> {
+            awaitUninterruptibly(replied);
+            Answer.bytes("HTTP/1.1 " + status + " Unasked\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}")
+                    .on(socket, serverEnds);
+            if (closes) {
+                Answer.fin().on(socket, serverEnds);
+            }
+            spoken.countDown();
+        };
+        try (RawServer server = RawServer.answering(Answer.ok().then(unasked), Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            replied.countDown();
+            awaitUninterruptibly(spoken);
+
+            assertThat(way.call(sdk, TestEndpoints.PAY, ORDER).path("id").asText())
+                    .isEqualTo("7");
+            assertThat(server.received())
+                    .extracting(RawServer.Received::connection)
+                    .containsExactly(1, 2);
+        }
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
         }
     }
 

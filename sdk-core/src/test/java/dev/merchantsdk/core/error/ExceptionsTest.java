@@ -166,4 +166,18 @@ final class ExceptionsTest {
                 .mapToObj(i -> new ServiceError("c" + i, "marker"))
                 .toList();
     }
+
+    @Test
+    void aRequestWithVeryManyFaultsTellsTheFirstTwentyAndKeepsAll() {
+        List<Violation> violations = new ArrayList<>();
+        for (int i = 0; i < 25; i++) {
+            violations.add(new Violation("Cart[" + i + "].Quantity", "must be 1..100", "0"));
+        }
+        InvalidRequestException refusal = new InvalidRequestException("CreditOrder", violations);
+
+        assertThat(refusal)
+                .hasMessageContaining("Cart[19].Quantity must be 1..100, was 0; and 5 more, see violations()")
+                .hasMessageNotContaining("Cart[20]");
+        assertThat(refusal.violations()).hasSize(25);
+    }
 }

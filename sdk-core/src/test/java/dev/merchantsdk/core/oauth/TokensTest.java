@@ -253,6 +253,23 @@ final class TokensTest {
     }
 
     @Test
+    void endWhenTheyAreSaidToInWhateverFormOfANumber() throws Exception {
+        for (String life : List.of("3600", "3600.0", "\"3600\"")) {
+            try (TokenServer server = new TokenServer();
+                    MerchantSdk sdk = sdk(server)) {
+                server.issues(scope -> TokenServer.token("{\"access_token\":\"t\",\"expires_in\":" + life + "}"));
+                query(sdk);
+                clock.move(Duration.ofMinutes(50));
+                query(sdk);
+                assertThat(server.tokenRequests()).as(life).hasSize(1);
+                clock.move(Duration.ofMinutes(11));
+                query(sdk);
+                assertThat(server.tokenRequests()).as(life).hasSize(2);
+            }
+        }
+    }
+
+    @Test
     void areNotSharedWithAnotherMerchant() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server);
