@@ -36,6 +36,7 @@ final class AsyncRun<Q, R> {
     CompletableFuture<R> start() {
         Future<?> unused = result.whenComplete((reply, failure) -> {
             if (result.isCancelled()) {
+                judge.cancelled(exchange);
                 Objects.requireNonNull(cancelStep.get()).run();
             }
         });

@@ -26,6 +26,14 @@ final class CallLog {
                 exchange.elapsed().toMillis());
     }
 
+    void cancelled(Exchange<?, ?> exchange) {
+        LOG.debug(
+                "{} CANCELLED attempts {} in {} ms",
+                exchange.endpoint().name(),
+                exchange.attempts(),
+                exchange.elapsed().toMillis());
+    }
+
     void repeats(Exchange<?, ?> exchange, AttemptFailure failure, Duration pause) {
         LOG.warn(
                 "{} {} at attempt {} after {} ms, repeating in {} ms",

@@ -82,6 +82,11 @@ final class Judge {
         return over(exchange, "the thread was interrupted before anything was sent");
     }
 
+    /** After the caller gave the call up. */
+    void cancelled(Exchange<?, ?> exchange) {
+        log.cancelled(exchange);
+    }
+
     /** After a repeat was decided on and cannot be made. */
     SdkException stopped(Exchange<?, ?> exchange, String why) {
         log.ended(exchange, exchange.lastFailure());

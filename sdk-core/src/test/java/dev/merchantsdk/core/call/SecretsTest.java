@@ -69,6 +69,7 @@ final class SecretsTest {
                             "BadRequestException",
                             "OutcomeUnknownException",
                             "interrupted: true",
+                            "cancelled: true",
                             TOLD + "[POST /400/");
             assertThat(ended.out() + ended.err())
                     .doesNotContain(SECRETS)
@@ -79,7 +80,10 @@ final class SecretsTest {
             for (String output : List.of(unasked, ended.err())) {
                 assertThat(output).doesNotContain(PERSONAL).doesNotContainIgnoringCase("marker");
             }
-            assertThat(ended.err().lines().map(line -> line.replaceAll("[0-9]+ ms", "N ms")))
+            assertThat(ended.err()
+                            .lines()
+                            .map(line ->
+                                    line.replaceAll("[0-9]+ ms", "N ms").replaceAll("^\\[(?!main)[^]]*]", "[call]")))
                     .containsExactly(
                             "[main] DEBUG dev.merchantsdk.calls - raw HTTP 200 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - raw REFUSED HTTP 400 attempts 1 in N ms",
@@ -92,14 +96,16 @@ final class SecretsTest {
                             "[main] DEBUG dev.merchantsdk.calls - test.NEVER REFUSED HTTP 307 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.NEVER NO_REPLY attempts 1 in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 1 in N ms");
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 1 in N ms",
+                            "[call] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER CANCELLED attempts 1 in N ms");
         }
     }
 
     /** The child: puts a secret or a personal datum into every place there is, and prints whatever comes back as an error. */
     public static final class Caller {
         /** Runs. */
-        public static void main(String[] arguments) throws IOException {
+        public static void main(String[] arguments) throws IOException, InterruptedException {
             Map<String, ?> body = Map.of("orderId", "order-marker", "echo", PERSONAL);
             RequestOptions options =
                     RequestOptions.builder().putHeaders("mid", "header-marker").build();
@@ -128,6 +134,12 @@ final class SecretsTest {
             try (MerchantSdk sdk = TestSdk.at(arguments[0], new Interrupted()).build()) {
                 failing(() -> sdk.calls().execute(typed("408"), body, options));
                 print("interrupted: " + Thread.interrupted());
+            }
+            StoppingPauses pauses = new StoppingPauses();
+            try (MerchantSdk sdk = TestSdk.at(arguments[0], pauses).build()) {
+                Future<?> future = sdk.calls().executeAsync(typed("408"), body, options);
+                pauses.awaitPause();
+                print("cancelled: " + future.cancel(true));
             }
         }
 
