@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.server;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketAddress;
@@ -33,21 +34,23 @@ final class PromptSockets extends ServerSocketFactory {
     }
 
     @Override
-    public ServerSocket createServerSocket(int port) {
-        throw onlyUnbound();
+    public ServerSocket createServerSocket(int port) throws IOException {
+        return bound(new InetSocketAddress(port), 0);
     }
 
     @Override
-    public ServerSocket createServerSocket(int port, int backlog) {
-        throw onlyUnbound();
+    public ServerSocket createServerSocket(int port, int backlog) throws IOException {
+        return bound(new InetSocketAddress(port), backlog);
     }
 
     @Override
-    public ServerSocket createServerSocket(int port, int backlog, InetAddress address) {
-        throw onlyUnbound();
+    public ServerSocket createServerSocket(int port, int backlog, InetAddress address) throws IOException {
+        return bound(new InetSocketAddress(address, port), backlog);
     }
 
-    private static UnsupportedOperationException onlyUnbound() {
-        return new UnsupportedOperationException("MockWebServer binds its sockets itself");
+    private ServerSocket bound(SocketAddress address, int backlog) throws IOException {
+        ServerSocket socket = createServerSocket();
+        socket.bind(address, backlog);
+        return socket;
     }
 }
