@@ -11,7 +11,8 @@ import okhttp3.Protocol;
 
 /**
  * The connections that served before. Of those, one that the server has ended by now is found before anything is written to it: what is
- * written there is lost, and nobody could say whether it was processed. OkHttp looks only after 10 s.
+ * written there is lost, and nobody could say whether it was processed. So is one on which the server spoke unasked: OkHttp would take that
+ * for the reply to the next request. OkHttp itself looks only after 10 s.
  */
 final class WarmConnections {
     private final Set<Connection> warm = Collections.newSetFromMap(Collections.synchronizedMap(new WeakHashMap<>()));
