@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import mockwebserver3.MockResponse;
 import mockwebserver3.SocketEffect;
@@ -162,6 +163,21 @@ final class CallOutcomesTest {
                     .isInstanceOf(NotSentException.class)
                     .hasMessageContaining("not sent: the connection failed")
                     .hasCause(own);
+        }
+    }
+
+    @Test
+    void aTlsFailureAfterSendingIsALostConnectionAndNoMissingSession() throws Exception {
+        OkHttpClient own = interceptedBy(chain -> {
+            chain.proceed(chain.request()).close();
+            throw new SSLException("own");
+        });
+        try (LoopbackService service = new LoopbackService(sdk -> sdk.httpClient(own))) {
+            assertThat(service.failure(LoopbackService.PAY))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .cause()
+                    .hasMessageContaining("no reply: the connection failed");
+            assertThat(service.requests()).isEqualTo(1);
         }
     }
 

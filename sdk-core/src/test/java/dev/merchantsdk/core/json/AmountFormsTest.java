@@ -50,6 +50,11 @@ final class AmountFormsTest {
         assertThat(JsonCodec.reader(Money.class).read(stream(json))).isEqualTo(all);
         assertThat(JsonCodec.reader(Money.class).read(stream("{\"id\":\"1\",\"kopecks\":null,\"text\":null}")))
                 .isEqualTo(Money.builder().id("1").build());
+        assertThat(new String(
+                        JsonCodec.write(
+                                Money.builder().id("1").kopecks(Amount.ZERO).build()),
+                        UTF_8))
+                .isEqualTo("{\"id\":\"1\",\"kopecks\":0}");
     }
 
     @ParameterizedTest
