@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
 
 /**
@@ -46,10 +47,15 @@ public final class MerchantSdk implements AutoCloseable {
 
     /**
      * The same addresses and settings for another merchant, over the same connections and threads. Nothing of this merchant's credentials
-     * goes along. Each is closed on its own; connections and threads end with the last one.
+     * and profile goes along. Each is closed on its own; connections and threads end with the last one.
      */
     public MerchantSdk withMerchant(Credentials other) {
-        return new MerchantSdk(merchant.as(other), transport.share());
+        return withMerchant(other, MerchantProfile.unstated());
+    }
+
+    /** As {@link #withMerchant(Credentials)}, with what is known of the other merchant. */
+    public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
+        return new MerchantSdk(merchant.as(other, profile), transport.share());
     }
 
     /** The call path, for the clients of the SDK's own areas; its package is exported to them only. */

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -23,6 +24,7 @@ import okhttp3.OkHttpClient;
 public final class MerchantSdkBuilder {
     private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
     private Credentials credentials = Credentials.none();
+    private MerchantProfile profile = MerchantProfile.unstated();
     private Timeouts timeouts = Timeouts.defaults();
     private RetrySettings retry = RetrySettings.defaults();
     private Clock clock = Clock.systemUTC();
@@ -45,6 +47,12 @@ public final class MerchantSdkBuilder {
     /** Who the merchant is. Default: nobody. */
     public MerchantSdkBuilder credentials(Credentials merchants) {
         credentials = Objects.requireNonNull(merchants, "credentials");
+        return this;
+    }
+
+    /** What is known of the merchant beyond the credentials, for rules that depend on it. Default: nothing, and those are not checked. */
+    public MerchantSdkBuilder profile(MerchantProfile known) {
+        profile = Objects.requireNonNull(known, "profile");
         return this;
     }
 
@@ -94,7 +102,7 @@ public final class MerchantSdkBuilder {
     /** Opens the SDK. */
     public MerchantSdk build() {
         return new MerchantSdk(
-                new Merchant(addresses, credentials, timeouts, retry, clock),
+                new Merchant(addresses, credentials, profile, timeouts, retry, clock),
                 new Transport(client, timeouts, freshConnections, pauses));
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import java.net.URI;
 import java.time.Duration;
@@ -42,6 +43,11 @@ public final class Calls {
         return new AsyncRun<>(exchange, authenticator, judge, transport).start();
     }
 
+    /** What is known of the merchant, for rules that depend on it. */
+    public MerchantProfile profile() {
+        return merchant.profile();
+    }
+
     /** The address of a page, for a browser. Nothing is sent. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
@@ -51,7 +57,7 @@ public final class Calls {
 
     private <Q, R> Exchange<Q, R> open(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         transport.requireOpen();
-        Deadline deadline = new Deadline(transport.pauses(), limit(options));
+        Deadline deadline = new Deadline(transport.pauses(), limit(endpoint, options));
         HttpUrl url = endpoint.url().resolve(merchant.address(endpoint.url().address(), endpoint.name()), request);
         Content<Q> content = endpoint.content();
         byte[] bytes = content.bytes(
@@ -70,7 +76,7 @@ public final class Calls {
                 Math.min(attempts, options.maxAttempts().orElse(attempts)));
     }
 
-    private Duration limit(RequestOptions options) {
-        return options.timeout().orElse(merchant.timeouts().call());
+    private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
+        return options.timeout().orElseGet(() -> endpoint.patience(merchant.timeouts()));
     }
 }

@@ -1,6 +1,8 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Timeouts;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -20,6 +22,8 @@ public final class Endpoint<Q, R> {
     private final Content<Q> content;
     private final Refusals refusals;
     private final Function<Q, Optional<String>> orderId;
+    private final Function<Timeouts, Duration> patience;
+    private final boolean mayBeSilent;
     private final String ifUnknown;
     private final ReplyFormat<R> reply;
 
@@ -32,6 +36,8 @@ public final class Endpoint<Q, R> {
         this.content = builder.content;
         this.refusals = builder.refusals;
         this.orderId = builder.orderId;
+        this.patience = builder.patience;
+        this.mayBeSilent = builder.mayBeSilent;
         this.ifUnknown = builder.ifUnknown;
         this.reply = reply;
     }
@@ -45,6 +51,8 @@ public final class Endpoint<Q, R> {
         this.content = original.content;
         this.refusals = original.refusals;
         this.orderId = original.orderId;
+        this.patience = original.patience;
+        this.mayBeSilent = original.mayBeSilent;
         this.ifUnknown = original.ifUnknown;
         this.reply = original.reply;
     }
@@ -104,6 +112,15 @@ public final class Endpoint<Q, R> {
 
     Optional<String> orderId(Q request) {
         return orderId.apply(request);
+    }
+
+    Duration patience(Timeouts timeouts) {
+        return patience.apply(timeouts);
+    }
+
+    /** Whether the reply may begin as late as the call's limit. */
+    boolean mayBeSilent() {
+        return mayBeSilent;
     }
 
     String ifUnknown() {

@@ -2,6 +2,8 @@ package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Timeouts;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,8 @@ public final class EndpointBuilder<Q> {
     Content<Q> content = Content.none();
     Refusals refusals = Refusals.BY_STATUS;
     Function<Q, Optional<String>> orderId = request -> Optional.empty();
+    Function<Timeouts, Duration> patience = Timeouts::call;
+    boolean mayBeSilent;
     String ifUnknown = "Find out from the service's side what became of it.";
 
     EndpointBuilder(HttpMethod method, Address address, String path) {
@@ -95,6 +99,16 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
+    /**
+     * A call that the service may take long to answer: which limit holds for it instead of {@link Timeouts#call()}. The reply may begin as
+     * late as that limit, whatever {@link Timeouts#read()} says.
+     */
+    public EndpointBuilder<Q> patience(Function<Timeouts, Duration> limit) {
+        patience = limit;
+        mayBeSilent = true;
+        return this;
+    }
+
     /** What can still tell the outcome when the reply is lost: whole sentences. */
     public EndpointBuilder<Q> ifUnknown(String sentences) {
         ifUnknown = sentences;
@@ -104,6 +118,11 @@ public final class EndpointBuilder<Q> {
     /** The reply is a JSON document of this type. */
     public <R> Endpoint<Q, R> returns(Class<R> type) {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()));
+    }
+
+    /** Nothing is read of the reply: the status says it all. */
+    public Endpoint<Q, Void> returnsNothing() {
+        return new Endpoint<>(this, ReplyFormat.nothing());
     }
 
     /** The reply is any JSON document, or nothing, which reads as a missing node. */

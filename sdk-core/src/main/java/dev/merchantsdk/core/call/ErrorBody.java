@@ -61,6 +61,11 @@ public final class ErrorBody {
         return isFalse(body.path("Result")) || isFalse(body.path("result"));
     }
 
+    /** Whether there is an {@code error} and no {@code id}: nothing was created. */
+    public boolean errorInsteadOfId() {
+        return body.path("error").isTextual() && !body.hasNonNull("id");
+    }
+
     Refusal refusal(Optional<Duration> retryAfter) {
         return new Refusal(errors(), errorCode(), fieldMessages(), retryAfter);
     }

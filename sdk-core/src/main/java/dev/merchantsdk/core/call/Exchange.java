@@ -87,6 +87,9 @@ final class Exchange<Q, R> {
     Request request(Transmission transmission, Optional<Header> authentication) {
         Request.Builder request =
                 new Request.Builder().url(url).headers(headers).tag(Transmission.class, transmission);
+        if (endpoint.mayBeSilent()) {
+            request.tag(Patience.class, new Patience(deadline));
+        }
         request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
         authentication.ifPresent(
                 header -> request.header(header.name(), header.value().reveal()));

@@ -55,9 +55,9 @@ enum Fault {
     boolean mayRepeat(Repeat repeat, RetrySettings settings) {
         return switch (this) {
             case NOT_SENT, TOKEN_REFUSED -> true;
-            case TIMED_OUT -> settings.after408();
+            case TIMED_OUT -> settings.after408() && repeat != Repeat.COUNTED;
             case THROTTLED -> settings.after429();
-            case UNAVAILABLE, NO_REPLY -> repeat != Repeat.NEVER;
+            case UNAVAILABLE, NO_REPLY -> repeat == Repeat.ALWAYS || repeat == Repeat.SAME_ORDER;
             case REFUSED, NO_TOKEN, SERVER_ERROR, UNREADABLE -> false;
         };
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -18,6 +19,7 @@ import java.util.Optional;
 public final class Merchant {
     private final Map<Address, BaseUrl> addresses;
     private final Credentials credentials;
+    private final MerchantProfile profile;
     private final Timeouts timeouts;
     private final RetrySettings retry;
     private final Clock clock;
@@ -27,21 +29,24 @@ public final class Merchant {
     public Merchant(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
+            MerchantProfile profile,
             Timeouts timeouts,
             RetrySettings retry,
             Clock clock) {
-        this(Map.copyOf(addresses), credentials, timeouts, retry, clock, credentials.tokens());
+        this(Map.copyOf(addresses), credentials, profile, timeouts, retry, clock, credentials.tokens());
     }
 
     private Merchant(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
+            MerchantProfile profile,
             Timeouts timeouts,
             RetrySettings retry,
             Clock clock,
             Optional<TokenSource> tokens) {
         this.addresses = addresses;
         this.credentials = credentials;
+        this.profile = profile;
         this.timeouts = timeouts;
         this.retry = retry;
         this.clock = clock;
@@ -50,17 +55,21 @@ public final class Merchant {
 
     /** The same merchant with a source of tokens. */
     public Merchant with(TokenSource source) {
-        return new Merchant(addresses, credentials, timeouts, retry, clock, Optional.of(source));
+        return new Merchant(addresses, credentials, profile, timeouts, retry, clock, Optional.of(source));
     }
 
-    /** Another merchant with the same addresses and settings, and nothing of this one's credentials. */
-    public Merchant as(Credentials other) {
-        return new Merchant(addresses, other, timeouts, retry, clock);
+    /** Another merchant with the same addresses and settings, and nothing of who this one is. */
+    public Merchant as(Credentials other, MerchantProfile otherProfile) {
+        return new Merchant(addresses, other, otherProfile, timeouts, retry, clock);
     }
 
     /** Who the merchant is. */
     public Credentials credentials() {
         return credentials;
+    }
+
+    MerchantProfile profile() {
+        return profile;
     }
 
     /** The time of day. */

@@ -3,34 +3,56 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.Refusal;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 /** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
 public final class Refusals {
     /** The HTTP status alone decides. */
-    public static final Refusals BY_STATUS = new Refusals(body -> false, Map.of());
+    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of());
 
     private final Predicate<ErrorBody> refused;
-    private final Map<String, BiFunction<FailedCall, Refusal, ApiException>> byCode;
+    private final List<Mark> marks;
 
-    private Refusals(Predicate<ErrorBody> refused, Map<String, BiFunction<FailedCall, Refusal, ApiException>> byCode) {
+    /** What a refusal must have, and the exception that it fixes. */
+    private record Mark(Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {}
+
+    private Refusals(Predicate<ErrorBody> refused, List<Mark> marks) {
         this.refused = refused;
-        this.byCode = byCode;
+        this.marks = marks;
     }
 
     /** Replies with a success status that refuse all the same. */
     public static Refusals when(Predicate<ErrorBody> refused) {
-        return new Refusals(refused, Map.of());
+        return new Refusals(refused, List.of());
     }
 
     /** An error code that fixes the exception, whatever the HTTP status. */
     public Refusals code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        Map<String, BiFunction<FailedCall, Refusal, ApiException>> more = new LinkedHashMap<>(byCode);
-        more.put(code, exception);
-        return new Refusals(refused, more);
+        return mark(refusal -> names(refusal, code), exception);
+    }
+
+    /** A numeric {@code errorCode} that fixes the exception, whatever the HTTP status. */
+    public Refusals errorCode(int number, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return mark(refusal -> refusal.errorCode().equals(OptionalInt.of(number)), exception);
+    }
+
+    /** A text of {@code error} that fixes the exception, whatever the HTTP status. Only the whole text counts. */
+    public Refusals error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return mark(
+                refusal -> refusal.errors().stream()
+                        .anyMatch(error ->
+                                error.code().isEmpty() && error.description().equals(text)),
+                exception);
+    }
+
+    private Refusals mark(Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        List<Mark> more = new ArrayList<>(marks);
+        more.add(new Mark(in, exception));
+        return new Refusals(refused, List.copyOf(more));
     }
 
     /** Whether replies with a success status must be looked at. */
@@ -43,10 +65,10 @@ public final class Refusals {
     }
 
     ApiException exception(FailedCall call, int status, Refusal refusal) {
-        return byCode.entrySet().stream()
-                .filter(entry -> names(refusal, entry.getKey()))
+        return marks.stream()
+                .filter(mark -> mark.in().test(refusal))
                 .findFirst()
-                .map(Map.Entry::getValue)
+                .map(Mark::exception)
                 .orElseGet(() -> StatusTable.exception(status))
                 .apply(call, refusal);
     }

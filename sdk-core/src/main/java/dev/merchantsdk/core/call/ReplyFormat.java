@@ -12,6 +12,12 @@ interface ReplyFormat<R> {
     /** Reads the whole body. */
     R read(Buffer body) throws UnreadableJson;
 
+    /** Nothing, whatever stands there. */
+    @SuppressWarnings("NullAway") // null is the one value of Void
+    static ReplyFormat<Void> nothing() {
+        return body -> null;
+    }
+
     /** A JSON document; repeated names are refused in replies that money hangs on. */
     static <R> ReplyFormat<R> json(Class<R> type, boolean strict) {
         JsonReader<R> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);

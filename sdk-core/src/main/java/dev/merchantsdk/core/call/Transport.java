@@ -80,6 +80,7 @@ public final class Transport {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
+                .addInterceptor(Patience::intercept)
                 .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
         this.freshClient = client.newBuilder()

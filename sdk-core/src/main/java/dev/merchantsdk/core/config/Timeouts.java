@@ -33,6 +33,15 @@ public interface Timeouts {
     }
 
     /**
+     * For the whole call of a payout, instead of {@link #call()}; the reply may begin as late as that. Default 10 minutes, which the service
+     * recommends beside the contract. Giving up earlier loses nothing but leaves more outcomes unknown.
+     */
+    @Value.Default
+    default Duration payout() {
+        return Duration.ofMinutes(10);
+    }
+
+    /**
      * How long an idle connection is kept. Default 4 s, below the 5 s after which common servers close: a request written to a connection
      * that the server closes in the same moment ends with an unknown outcome.
      */
@@ -48,6 +57,7 @@ public interface Timeouts {
         check(violations, "connect", connect());
         check(violations, "read", read());
         check(violations, "call", call());
+        check(violations, "payout", payout());
         check(violations, "idleConnection", idleConnection());
         violations.throwIfMisconfigured("Timeouts");
     }

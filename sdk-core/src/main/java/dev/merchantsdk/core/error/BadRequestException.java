@@ -1,7 +1,14 @@
 package dev.merchantsdk.core.error;
 
-/** The service did not understand or did not accept what the request says (HTTP 400, or the credit API's 401 for a body it cannot read). */
-public final class BadRequestException extends ApiException {
+/**
+ * The service did not understand or did not accept what the request says (HTTP 400, or the credit API's 401 for a body it cannot read).
+ *
+ * <p>For a gateway call it can be each of these rows of the contract's "API request errors", which no mark but the service's text in {@link
+ * #errors()} tells apart: the order id is missing; the request is invalid, or there was an internal error; this request type is forbidden
+ * for the merchant; a shipper block was sent while the agent scheme is disabled; the amount is not in format (no more than 2 digits after
+ * the separator). Virtual-account scenarios: invalid structure, routing totals, a wallet that is not accepted.
+ */
+public sealed class BadRequestException extends ApiException permits NotCreatedException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -16,8 +16,11 @@ import java.io.IOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced. */
-final class AmountForms {
+/**
+ * The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced. Public, because
+ * generated builders of other packages name them.
+ */
+public final class AmountForms {
     private AmountForms() {}
 
     /** Writes an amount, or one that may be absent: {@code using} of Jackson speaks of the whole {@code Optional}. */
@@ -97,7 +100,8 @@ final class AmountForms {
         }
     }
 
-    static final class KopecksWriter extends Writer {
+    /** Writes whole kopecks. */
+    public static final class KopecksWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -106,7 +110,8 @@ final class AmountForms {
         }
     }
 
-    static final class KopecksReader extends Reader {
+    /** Reads whole kopecks. */
+    public static final class KopecksReader extends Reader {
         private static final long serialVersionUID = 1L;
 
         KopecksReader() {
@@ -119,7 +124,8 @@ final class AmountForms {
         }
     }
 
-    static final class TextWriter extends Writer {
+    /** Writes a text with two decimals. */
+    public static final class TextWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -128,7 +134,8 @@ final class AmountForms {
         }
     }
 
-    static final class TextReader extends Reader {
+    /** Reads a text with two decimals. */
+    public static final class TextReader extends Reader {
         private static final long serialVersionUID = 1L;
 
         TextReader() {
@@ -141,7 +148,8 @@ final class AmountForms {
         }
     }
 
-    static final class NumberWriter extends Writer {
+    /** Writes a number of at most two decimals. */
+    public static final class NumberWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -150,7 +158,8 @@ final class AmountForms {
         }
     }
 
-    static final class NumberReader extends Reader {
+    /** Reads a number of at most two decimals. */
+    public static final class NumberReader extends Reader {
         private static final long serialVersionUID = 1L;
 
         NumberReader() {

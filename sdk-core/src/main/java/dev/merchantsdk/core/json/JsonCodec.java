@@ -60,11 +60,36 @@ public final class JsonCodec {
     }
 
     /**
+     * A request whose property names are paths, such as {@code customerInfo.email}, as the nested objects that they stand for. Only its own
+     * names are paths: what a property holds stays as it is.
+     *
+     * @throws InvalidRequestException if JSON cannot hold it
+     */
+    public static Object nested(Object request) {
+        ObjectNode nested = MAPPER.createObjectNode();
+        for (Map.Entry<String, JsonNode> property : properties(request).properties()) {
+            ObjectNode place = nested;
+            String[] path = property.getKey().split("\\.", -1);
+            for (int i = 0; i < path.length - 1; i++) {
+                place = place.withObjectProperty(path[i]);
+            }
+            place.set(path[path.length - 1], property.getValue());
+        }
+        return nested;
+    }
+
+    /**
      * Writes a request with one property more, before its own.
      *
      * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
+        ObjectNode all = MAPPER.createObjectNode().put(name, value);
+        all.setAll(properties(request));
+        return write(all);
+    }
+
+    private static ObjectNode properties(Object request) {
         JsonNode own;
         try {
             own = MAPPER.valueToTree(request);
@@ -73,12 +98,10 @@ public final class JsonCodec {
                     e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "",
                     "must be what JSON can hold");
         }
-        if (!(own instanceof ObjectNode properties)) {
-            throw refused("", "must be a JSON object");
+        if (own instanceof ObjectNode properties) {
+            return properties;
         }
-        ObjectNode all = MAPPER.createObjectNode().put(name, value);
-        all.setAll(properties);
-        return write(all);
+        throw refused("", "must be a JSON object");
     }
 
     private static InvalidRequestException refused(String path, String rule) {

@@ -192,6 +192,7 @@ final class AllAttemptsTest {
     private static Endpoint<Map<?, ?>, JsonNode> endpoint(Repeat repeat) {
         return switch (repeat) {
             case NEVER -> TestEndpoints.PAY;
+            case COUNTED -> TestEndpoints.DEBIT;
             case SAME_ORDER -> TestEndpoints.PAYOUT;
             case ALWAYS -> TestEndpoints.ASK;
         };

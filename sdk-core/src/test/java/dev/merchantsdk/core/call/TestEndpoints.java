@@ -9,6 +9,8 @@ import java.util.Map;
 public final class TestEndpoints {
     /** Must not happen twice. */
     public static final Endpoint<Map<?, ?>, JsonNode> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
+    /** Must not happen twice, and every attempt counts. */
+    public static final Endpoint<Map<?, ?>, JsonNode> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** The service refuses a second one for the same order. */
     public static final Endpoint<Map<?, ?>, JsonNode> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
     /** Asks with a body. */

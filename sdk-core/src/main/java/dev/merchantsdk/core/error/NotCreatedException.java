@@ -1,0 +1,19 @@
+package dev.merchantsdk.core.error;
+
+/** The gateway created nothing (HTTP 400, {@code error} = {@code Invalid request}): something in the request is not as it must be. */
+public final class NotCreatedException extends BadRequestException {
+    private static final long serialVersionUID = 1L;
+
+    /** The {@code error} that fixes this exception. */
+    public static final String ERROR = "Invalid request";
+
+    /**
+     * Reports a refusal of this kind.
+     *
+     * @param call the call
+     * @param refusal what the reply said
+     */
+    public NotCreatedException(FailedCall call, Refusal refusal) {
+        super(call, refusal);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.merchantsdk.core.value;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The full number of a card: 13..19 digits. Prints at most its first six and last four digits (PCI DSS v4, 3.4.1); the whole number is read
+ * only by {@link #reveal()}.
+ */
+public final class CardNumber {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
+    private static final int SHOWN_FIRST = 6;
+    private static final int SHOWN_LAST = 4;
+
+    private final String digits;
+
+    private CardNumber(String digits) {
+        this.digits = digits;
+    }
+
+    /**
+     * A number whose check digit is right (Luhn). The contract asks only for a number, so the check can be left out: {@link
+     * #withoutChecksum}.
+     *
+     * @throws InvalidRequestException if it is not 13..19 digits, or the check digit is wrong
+     */
+    public static CardNumber of(String digits) {
+        CardNumber number = withoutChecksum(digits);
+        if (!number.hasRightCheckDigit()) {
+            throw refused("must have a right check digit (Luhn)");
+        }
+        return number;
+    }
+
+    /**
+     * A number of whatever check digit.
+     *
+     * @throws InvalidRequestException if it is not 13..19 digits
+     */
+    public static CardNumber withoutChecksum(String digits) {
+        if (!DIGITS.matcher(digits).matches()) {
+            throw refused("must be 13..19 digits, without blanks");
+        }
+        return new CardNumber(digits);
+    }
+
+    /** The whole number. Mind where it goes. */
+    @JsonValue
+    public String reveal() {
+        return digits;
+    }
+
+    /** The first six and the last four digits, the others as {@code *}. */
+    public String masked() {
+        int hidden = digits.length() - SHOWN_FIRST - SHOWN_LAST;
+        return digits.substring(0, SHOWN_FIRST) + "*".repeat(hidden) + digits.substring(digits.length() - SHOWN_LAST);
+    }
+
+    private boolean hasRightCheckDigit() {
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            int digit = digits.charAt(digits.length() - 1 - i) - '0';
+            int weighted = i % 2 == 0 ? digit : digit * 2;
+            sum += weighted > 9 ? weighted - 9 : weighted;
+        }
+        return sum % 10 == 0;
+    }
+
+    private static InvalidRequestException refused(String rule) {
+        return new InvalidRequestException("CardNumber", List.of(new Violation("cardNumber", rule, "***")));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CardNumber that && digits.equals(that.digits);
+    }
+
+    @Override
+    public int hashCode() {
+        return digits.hashCode();
+    }
+
+    /** As {@link #masked()}. */
+    @Override
+    public String toString() {
+        return masked();
+    }
+}

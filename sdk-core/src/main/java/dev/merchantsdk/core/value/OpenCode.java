@@ -1,0 +1,39 @@
+package dev.merchantsdk.core.value;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/**
+ * A number of a set that the service may extend: known numbers have constants, unknown ones are kept as they came.
+ *
+ * <p>Two are equal if they are of the same type and have the same number.
+ */
+public abstract class OpenCode {
+    private final int raw;
+
+    /** Keeps the number as the service writes it. */
+    protected OpenCode(int raw) {
+        this.raw = raw;
+    }
+
+    /** The number as the service writes it. */
+    @JsonValue
+    public final int raw() {
+        return raw;
+    }
+
+    @Override
+    @SuppressWarnings("EqualsGetClass") // numbers of two sets are never equal
+    public final boolean equals(Object other) {
+        return other != null && other.getClass() == getClass() && raw == ((OpenCode) other).raw;
+    }
+
+    @Override
+    public final int hashCode() {
+        return Integer.hashCode(raw);
+    }
+
+    @Override
+    public final String toString() {
+        return Integer.toString(raw);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * The gateway took the one-click payment (contract, "Responses"). It is not paid: the result comes by callback, or by a query. Where the token
+ * is payout-only the payment fell back to an interactive one, and waits for the CVV.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = OneClickStarted.Builder.class)
+public interface OneClickStarted {
+    /** The id of the transaction: 32 characters. What later operations and the callback name it by. */
+    @JsonProperty("id")
+    String id();
+
+    /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
+    @JsonProperty("jsOperationId")
+    @Value.Redacted
+    Optional<String> jsOperationId();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Refuses a reply that names nothing. */
+    @Value.Check
+    default void transactionIsNamed() {
+        ReplyCheck.named("id", id());
+    }
+
+    /** Whether the payment waits for the payer after all. */
+    default boolean isInteractive() {
+        return jsOperationId().isPresent();
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link OneClickStarted}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableOneClickStarted.Builder {
+        Builder() {}
+    }
+}

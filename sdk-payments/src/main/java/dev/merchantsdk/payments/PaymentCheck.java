@@ -1,0 +1,147 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.receipts.internal.FiscalChecks;
+import java.time.OffsetDateTime;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of the payment requests (contract, "Payments"): each part that a request has is checked, so that one exception names every fault. */
+final class PaymentCheck {
+    private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
+    private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
+    private static final int TRANSACTION_ID = 32;
+
+    private final Violations violations = Violations.collect();
+
+    private PaymentCheck() {}
+
+    static void check(PaymentRequest<?> request, String subject) {
+        PaymentCheck check = new PaymentCheck();
+        check.payment(request);
+        check.payer(request);
+        check.target(request);
+        check.rest(request);
+        check.violations.throwIfAny(subject);
+    }
+
+    private void payment(PaymentRequest<?> request) {
+        GatewayChecks.orderId(violations, "payment.orderId", request.orderId());
+        violations.amount("payment.price", request.price(), ONE_KOPECK, MAX);
+        if (request instanceof HasPayer timed) {
+            timed.orderActualTill()
+                    .map(OffsetDateTime::getYear)
+                    .ifPresent(year -> violations.rule(
+                            year >= 0 && year <= 9999, "payment.orderActualTill", "must have a year of 4 digits"));
+        }
+    }
+
+    private void payer(PaymentRequest<?> request) {
+        if (request instanceof NamesPayer named) {
+            required("customerInfo.email", named.email());
+            GatewayChecks.email(violations, "customerInfo.email", named.email());
+            GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
+        }
+        if (request instanceof MayNamePayer named) {
+            GatewayChecks.email(violations, "customerInfo.email", named.email().orElse(null));
+            GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
+        }
+        if (request instanceof Recurs debit && debit.fiscalInformation().isPresent()) {
+            String rule = "is required with fiscalInformation";
+            violations.rule(debit.email().isPresent(), "customerInfo.email", rule);
+            violations.rule(debit.phone().isPresent(), "customerInfo.phone", rule);
+        }
+        if (request instanceof OpensPage page) {
+            savedCards(page);
+        }
+        if (request instanceof PayoutToCard payout) {
+            violations.rule(
+                    payout.email().isPresent() || payout.phone().isPresent(),
+                    "customerInfo",
+                    "is required: email, phone or both");
+        }
+        if (request instanceof ToSbpBank payout) {
+            required("customerInfo.phone", payout.phone());
+            GatewayChecks.phone(violations, "customerInfo.phone", payout.phone());
+            required("customerInfo.email", payout.email());
+            GatewayChecks.email(violations, "customerInfo.email", payout.email());
+        }
+        if (request instanceof NamedSbpPayout payout) {
+            name("customerInfo.firstName", payout.firstName());
+            name("customerInfo.lastName", payout.lastName());
+            name("customerInfo.middleName", payout.middleName());
+        }
+    }
+
+    private void savedCards(OpensPage page) {
+        violations.rule(
+                page.clientCustomerId().isEmpty() || page.defaultSaveCardData().isPresent(),
+                "customerInfo.defaultSaveCardData",
+                "is required with customerInfo.clientCustomerId");
+        violations.rule(
+                page.defaultSaveCardData().isEmpty() || page.clientCustomerId().isPresent(),
+                "customerInfo.clientCustomerId",
+                "is required with customerInfo.defaultSaveCardData");
+    }
+
+    private void target(PaymentRequest<?> request) {
+        if (request instanceof NamesToken named) {
+            GatewayChecks.token(violations, "target.card", named.card());
+        }
+        if (request instanceof NamesTransaction named) {
+            transaction("target.transaction", named.transaction());
+        }
+        if (request instanceof RecurringByTransaction debit) {
+            transaction("target.rebill", debit.rebill());
+        }
+        if (request instanceof ToSbpBank payout) {
+            violations
+                    .text("target.sbp.bankId", payout.bankId())
+                    .required()
+                    .notBlank()
+                    .oneLine();
+            violations
+                    .text("target.sbp.bankBic", payout.bankBic())
+                    .required()
+                    .notBlank()
+                    .oneLine();
+        }
+        if (request instanceof CardToCard transfer) {
+            GatewayChecks.token(violations, "source.card", transfer.sourceCard());
+            transfer.destinationCard().ifPresent(token -> GatewayChecks.token(violations, "destination.card", token));
+            violations.rule(
+                    transfer.destinationCard().isPresent()
+                            != transfer.destinationKnownCardNumber().isPresent(),
+                    "destination",
+                    "must be one of card and knownCardNumber");
+        }
+    }
+
+    private void rest(PaymentRequest<?> request) {
+        GatewayChecks.customValues(violations, request.customValues());
+        GatewayChecks.callbackUrl(violations, request.callbackUrl());
+        if (request instanceof MayReturnPayer returning) {
+            GatewayChecks.returnUrl(violations, returning.returnUrl());
+        }
+        if (request instanceof MayCarryReceipt carrier) {
+            carrier.fiscalInformation().ifPresent(receipt -> FiscalChecks.check(violations, receipt));
+        }
+    }
+
+    private void required(String field, @Nullable String value) {
+        violations.required(field, value);
+    }
+
+    private void name(String field, @Nullable String value) {
+        violations.text(field, value).sensitive().required().notBlank().oneLine();
+    }
+
+    private void transaction(String field, @Nullable String id) {
+        violations
+                .text(field, id)
+                .required()
+                .length(TRANSACTION_ID, TRANSACTION_ID)
+                .oneLine();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A recurring debit by an earlier successful {@code pay} or {@code preauth}, or fast-payment {@code pay}, without the payer ({@code pay} with
+ * {@code target.rebill}; contract, "Payments"). Enabled by support; after a fast payment the payer must have allowed payments without
+ * confirmation. Immutable.
+ *
+ * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it. With a receipt
+ * it must carry the payer's e-mail and phone.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = RecurringByTransaction.Builder.class)
+public sealed interface RecurringByTransaction extends PaymentRequest<TransactionCreated>, Recurs
+        permits ImmutableRecurringByTransaction {
+    /** A debit of what is required. */
+    static RecurringByTransaction of(String orderId, Amount price, String rebill) {
+        return builder().orderId(orderId).price(price).rebill(rebill).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAY;
+    }
+
+    /** The id of the earlier transaction: the 32 characters that its reply and its callback give. Required. */
+    @JsonProperty("target.rebill")
+    String rebill();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableRecurringByTransaction.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,45 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/**
+ * The gateway took the request (contract, "Responses": token, completion, payout, card2card, rebill flows). It is not done: the result comes
+ * by callback, or by a query.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = TransactionCreated.Builder.class)
+public interface TransactionCreated {
+    /** The id of the transaction: 32 characters. What later operations and the callback name it by. */
+    @JsonProperty("id")
+    String id();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Refuses a reply that names nothing. */
+    @Value.Check
+    default void transactionIsNamed() {
+        ReplyCheck.named("id", id());
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link TransactionCreated}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableTransactionCreated.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.payments.sbp.SbpBank;
+import org.immutables.value.Value;
+
+/**
+ * A payout through the fast payment system to a recipient whose name the bank tells ({@code payout} with {@code target.sbp} and without names;
+ * contract, "Payments"). It is only created: ask for its status, then confirm or reject it, with {@code SbpClient}. A receipt that goes along is
+ * an expense. Immutable.
+ *
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = UnnamedSbpPayout.Builder.class)
+public sealed interface UnnamedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+        permits ImmutableUnnamedSbpPayout {
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAYOUT;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link UnnamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableUnnamedSbpPayout.Builder {
+        Builder() {}
+
+        /** Bank id and BIC of a bank of the list. */
+        public Builder bank(SbpBank bank) {
+            return bankId(bank.bankId()).bankBic(bank.bankBic());
+        }
+    }
+}

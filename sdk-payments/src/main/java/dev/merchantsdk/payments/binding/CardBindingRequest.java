@@ -1,0 +1,18 @@
+package dev.merchantsdk.payments.binding;
+
+import org.immutables.value.Value;
+
+/**
+ * What {@code POST /api/card-bindings} can be asked for (contract, "Card bindings"). Each is built by its own builder, which refuses what breaks
+ * the contract with every fault at once.
+ *
+ * @param <R> what the service answers at once
+ */
+public sealed interface CardBindingRequest<R>
+        permits CardDataBinding, ZeroBalanceBinding, CardNumberBinding, SbpBinding {
+    /** Refuses a request that breaks the contract, with every fault at once. */
+    @Value.Check
+    default void requestKeepsTheContract() {
+        BindingCheck.check(this);
+    }
+}

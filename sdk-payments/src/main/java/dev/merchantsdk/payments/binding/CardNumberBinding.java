@@ -1,0 +1,54 @@
+package dev.merchantsdk.payments.binding;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.Metadata;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A binding of a card by its number alone (contract, "Card bindings": card number only). The token is there at once, and usable only for
+ * payouts. Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = CardNumberBinding.Builder.class)
+public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberBound>
+        permits ImmutableCardNumberBinding {
+    /** A binding of what is required. */
+    static CardNumberBinding of(String email, CardNumber knownCardNumber) {
+        return builder().email(email).knownCardNumber(knownCardNumber).build();
+    }
+
+    /** The payer's e-mail. Required. */
+    @JsonProperty("customerInfo.email")
+    @Value.Redacted
+    String email();
+
+    /** The payer's phone: {@code +}, country code and number, digits only. */
+    @JsonProperty("customerInfo.phone")
+    @Value.Redacted
+    Optional<String> phone();
+
+    /** The number of the card. Required. */
+    @JsonProperty("target.knownCardNumber")
+    CardNumber knownCardNumber();
+
+    /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
+    @JsonProperty("metadata")
+    @Value.Redacted
+    Optional<Metadata> metadata();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link CardNumberBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableCardNumberBinding.Builder {
+        Builder() {}
+    }
+}

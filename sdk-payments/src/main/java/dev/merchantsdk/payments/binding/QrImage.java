@@ -1,0 +1,55 @@
+package dev.merchantsdk.payments.binding;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Base64;
+import java.util.Objects;
+
+/** A QR code as an image, in Base64 on the wire. */
+public final class QrImage {
+    private final String base64;
+
+    private QrImage(String base64) {
+        this.base64 = base64;
+    }
+
+    /** An image as the service writes it. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static QrImage of(String base64) {
+        return new QrImage(Objects.requireNonNull(base64, "an image"));
+    }
+
+    /** The image as the service writes it. */
+    @JsonValue
+    public String base64() {
+        return base64;
+    }
+
+    /**
+     * The bytes of the image file.
+     *
+     * @throws IllegalStateException if the service sent no Base64
+     */
+    public byte[] bytes() {
+        try {
+            return Base64.getMimeDecoder().decode(base64);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalStateException("the QR image is not Base64", e);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof QrImage that && base64.equals(that.base64);
+    }
+
+    @Override
+    public int hashCode() {
+        return base64.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "QrImage(***)";
+    }
+}

@@ -1,0 +1,55 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.payments.binding.BindingPage;
+import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.payments.internal.Variants.Variant;
+import java.util.List;
+
+/** The contract's table of card bindings: each variant of {@code POST /api/card-bindings} is an endpoint of its own. */
+public final class CardBindingEndpoints {
+    private static final Variants VARIANTS = new Variants(
+            variant("cardData", CardDataBinding.class, BindingPage.class),
+            variant("zeroBalance", ZeroBalanceBinding.class, BindingPage.class),
+            variant("cardNumber", CardNumberBinding.class, CardNumberBound.class),
+            variant("sbp", SbpBinding.class, SbpBindingPage.class));
+
+    private CardBindingEndpoints() {}
+
+    /** All of them, in the order of the contract. */
+    public static List<Endpoint<?, ?>> all() {
+        return VARIANTS.endpoints();
+    }
+
+    /** The endpoint of a request. */
+    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of replies that it names
+    public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
+        return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
+    }
+
+    private static <R, Q extends CardBindingRequest<R>> Variant<Q, R> variant(
+            String name, Class<Q> request, Class<R> reply) {
+        return new Variant<>(
+                request,
+                Endpoint.post(Address.GATEWAY, "api/card-bindings", request)
+                        .named("bindings." + name)
+                        .auth(Auth.X_AUTH)
+                        .repeat(Repeat.NEVER)
+                        .refusals(GatewayReplies.REFUSALS)
+                        .body(JsonCodec::nested)
+                        .ifUnknown(
+                                "The contract has no look-up of bindings; a callback with its token may still tell. A second"
+                                        + " binding of the same card does no harm but is another token.")
+                        .returns(reply));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CustomValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of fields that payments and card bindings share (contract, "Payments"). */
+public final class GatewayChecks {
+    private static final int MOST_CUSTOM_VALUES = 8;
+    private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
+    private static final Pattern EMAIL = Pattern.compile("[^\\s@]+@[^\\s@]+");
+
+    private GatewayChecks() {}
+
+    /** The merchant's own number of an operation. */
+    public static void orderId(Violations violations, String field, @Nullable String orderId) {
+        violations.text(field, orderId).required().notBlank().oneLine();
+    }
+
+    /** An e-mail that may be absent. */
+    public static void email(Violations violations, String field, @Nullable String email) {
+        violations.text(field, email).sensitive().oneLine().matches(EMAIL, "must be an e-mail address");
+    }
+
+    /** A phone that may be absent. */
+    public static void phone(Violations violations, String field, @Nullable String phone) {
+        violations
+                .text(field, phone)
+                .sensitive()
+                .matches(PHONE, "must be + and 2..15 digits, which begin with the country code");
+    }
+
+    /** A token that must be there. */
+    public static void token(Violations violations, String field, @Nullable BindingToken token) {
+        violations
+                .text(field, token == null ? null : token.reveal())
+                .sensitive()
+                .required()
+                .notBlank()
+                .oneLine();
+    }
+
+    /** The pairs shown to the payer. */
+    public static void customValues(Violations violations, List<CustomValue> pairs) {
+        violations.rule(
+                pairs.size() <= MOST_CUSTOM_VALUES, "customValues", "must have at most 8 pairs, has " + pairs.size());
+        violations.each("customValues", pairs, (each, pair) -> {
+            each.text("name", pair.name()).required().notBlank();
+            each.text("value", pair.value()).sensitive().required();
+        });
+    }
+
+    /** Where a result is notified. */
+    public static void callbackUrl(Violations violations, Optional<String> url) {
+        violations.text("urls.callback", url).sensitive().oneLine();
+        url.ifPresent(address -> violations.rule(
+                WebAddress.isHttps(address) || WebAddress.isLoopback(address),
+                "urls.callback",
+                "must be an absolute https address; http only to the loopback interface"));
+    }
+
+    /** Where the payer's browser returns. */
+    public static void returnUrl(Violations violations, Optional<String> url) {
+        violations.text("urls.return", url).sensitive().oneLine();
+        url.ifPresent(address ->
+                violations.rule(WebAddress.isWeb(address), "urls.return", "must be an absolute http or https address"));
+    }
+
+    /** The id of a transaction: exactly 32 characters. */
+    public static String transactionId(String id) {
+        Violations violations = Violations.collect();
+        violations.text("id", id).required().length(32, 32).oneLine();
+        violations.throwIfAny("Transaction");
+        return id;
+    }
+
+    /** The id of an operation: anything but blank. */
+    public static String operationId(String id) {
+        Violations violations = Violations.collect();
+        violations.text("operationId", id).sensitive().required().notBlank().oneLine();
+        violations.throwIfAny("Operation");
+        return id;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.operation.OperationStatus;
+import java.util.List;
+
+/** The contract's operation status. */
+public final class OperationEndpoints {
+    /** Asks for the status of an operation; the request is its id. */
+    public static final Endpoint<String, OperationStatus> STATUS = Endpoint.get(
+                    Address.GATEWAY, "api/operations/{operationId}", String.class)
+            .named("operations.status")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.ALWAYS)
+            .path("operationId", GatewayChecks::operationId)
+            .returns(OperationStatus.class);
+
+    private OperationEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(STATUS);
+    }
+}

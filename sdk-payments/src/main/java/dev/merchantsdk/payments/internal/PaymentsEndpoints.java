@@ -1,0 +1,84 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.EndpointBuilder;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.payments.Authorization;
+import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.Completion;
+import dev.merchantsdk.payments.InteractivePayment;
+import dev.merchantsdk.payments.InteractiveStarted;
+import dev.merchantsdk.payments.NamedSbpPayout;
+import dev.merchantsdk.payments.OneClickPayment;
+import dev.merchantsdk.payments.OneClickStarted;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentRequest;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.PreauthorizationByToken;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.RecurringBySbpToken;
+import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.TransactionCreated;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.internal.Variants.Variant;
+import java.util.List;
+
+/** The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is an endpoint of its own. */
+public final class PaymentsEndpoints {
+    private static final Variants VARIANTS = new Variants(
+            variant("pay", OneStepPayment.class, Repeat.NEVER, PaymentPage.class),
+            variant("auth", Authorization.class, Repeat.NEVER, PaymentPage.class),
+            variant("preauth", Preauthorization.class, Repeat.NEVER, PaymentPage.class),
+            variant("preauthByToken", PreauthorizationByToken.class, Repeat.NEVER, TransactionCreated.class),
+            variant("complete", Completion.class, Repeat.NEVER, TransactionCreated.class),
+            variant("reverse", Reversal.class, Repeat.NEVER, TransactionCreated.class),
+            variant("refund", Refund.class, Repeat.NEVER, TransactionCreated.class),
+            variant("interactive", InteractivePayment.class, Repeat.NEVER, InteractiveStarted.class),
+            variant("oneClick", OneClickPayment.class, Repeat.NEVER, OneClickStarted.class),
+            variant("recurringByCardToken", RecurringByCardToken.class, Repeat.COUNTED, TransactionCreated.class),
+            variant("recurringBySbpToken", RecurringBySbpToken.class, Repeat.COUNTED, TransactionCreated.class),
+            variant("recurringByTransaction", RecurringByTransaction.class, Repeat.COUNTED, TransactionCreated.class),
+            variant("payoutToCard", PayoutToCard.class, Repeat.SAME_ORDER, TransactionCreated.class),
+            variant("namedSbpPayout", NamedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
+            variant("unnamedSbpPayout", UnnamedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
+            variant("cardToCard", CardToCard.class, Repeat.NEVER, TransactionCreated.class));
+
+    private PaymentsEndpoints() {}
+
+    /** All of them, in the order of the contract. */
+    public static List<Endpoint<?, ?>> all() {
+        return VARIANTS.endpoints();
+    }
+
+    /** The endpoint of a request. */
+    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of replies that it names
+    public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
+        return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
+    }
+
+    private static <R, Q extends PaymentRequest<R>> Variant<Q, R> variant(
+            String name, Class<Q> request, Repeat repeat, Class<R> reply) {
+        EndpointBuilder<Q> builder = Endpoint.post(Address.GATEWAY, "api/transactions", request)
+                .named("payments." + name)
+                .auth(Auth.X_AUTH)
+                .repeat(repeat)
+                .refusals(GatewayReplies.REFUSALS)
+                .body(JsonCodec::nested)
+                .orderId(PaymentRequest::orderId)
+                .ifUnknown(
+                        "Look the order id up in the secure transaction queries; that it is not found there yet does not"
+                                + " mean that nothing was made.");
+        if (repeat == Repeat.SAME_ORDER) {
+            builder.patience(Timeouts::payout);
+        }
+        return new Variant<>(request, builder.returns(reply));
+    }
+}

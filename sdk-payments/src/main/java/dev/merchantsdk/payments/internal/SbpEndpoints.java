@@ -1,0 +1,61 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.sbp.SbpBanks;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.sbp.SbpRejected;
+import java.util.List;
+import java.util.Optional;
+
+/** The contract's table "Fast payment system helpers". */
+public final class SbpEndpoints {
+    /** Banks by a part of their name; the request is that part, and empty for all banks. */
+    public static final Endpoint<String, SbpBanks> BANKS = Endpoint.get(Address.GATEWAY, "api/sbp/banks", String.class)
+            .named("sbp.banks")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.ALWAYS)
+            .refusals(GatewayReplies.REFUSALS)
+            .query("bankName", part -> Optional.of(part).filter(name -> !name.isEmpty()))
+            .returns(SbpBanks.class);
+
+    /** Asks for the recipient of a payout without name; the request is the payout's id. */
+    public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
+                    Address.GATEWAY, "api/sbp/{id}/status", String.class)
+            .named("sbp.status")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.ALWAYS)
+            .path("id", GatewayChecks::transactionId)
+            .returns(SbpPayoutStatus.class);
+
+    /** Lets the funds go; the request is the payout's id. */
+    public static final Endpoint<String, Void> CONFIRM = Endpoint.post(
+                    Address.GATEWAY, "api/sbp/{id}/confirm", String.class)
+            .named("sbp.confirm")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.NEVER)
+            .path("id", GatewayChecks::transactionId)
+            .noBody()
+            .ifUnknown("The callback of the payout tells, or the secure record of its id.")
+            .returnsNothing();
+
+    /** Cancels; the request is the payout's id. */
+    public static final Endpoint<String, SbpRejected> REJECT = Endpoint.post(
+                    Address.GATEWAY, "api/sbp/{id}/reject", String.class)
+            .named("sbp.reject")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.NEVER)
+            .path("id", GatewayChecks::transactionId)
+            .noBody()
+            .ifUnknown("The callback of the payout tells, or the secure record of its id.")
+            .returns(SbpRejected.class);
+
+    private SbpEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(BANKS, STATUS, CONFIRM, REJECT);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import java.util.List;
+import java.util.Optional;
+
+/** The contract's table "Transaction queries", as far as it is built. */
+public final class TransactionEndpoints {
+    /** A transaction as the gateway records it; the request is its id. */
+    public static final Endpoint<String, SecureTransaction> SECURE_RECORD = Endpoint.get(
+                    Address.GATEWAY, "api/public/transactions/{id}", String.class)
+            .named("transactions.secureRecord")
+            .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
+            .repeat(Repeat.ALWAYS)
+            .path("id", GatewayChecks::transactionId)
+            .returns(SecureTransaction.class);
+
+    /** Transactions as the gateway records them; the request is the filter. */
+    public static final Endpoint<String, SecureTransactions> SECURE_LIST = Endpoint.get(
+                    Address.GATEWAY, "api/public/transactions", String.class)
+            .named("transactions.secureList")
+            .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
+            .repeat(Repeat.ALWAYS)
+            .query("filter_by", Optional::of)
+            .returns(SecureTransactions.class);
+
+    /** Transactions as list v3 records them; the request is the filter. */
+    public static final Endpoint<String, PspTransactions> LIST = Endpoint.get(
+                    Address.PSP, "payment-gateway/v3/transactions", String.class)
+            .named("transactions.list")
+            .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
+            .repeat(Repeat.ALWAYS)
+            .query("filter_by", Optional::of)
+            .returns(PspTransactions.class);
+
+    private TransactionEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(SECURE_RECORD, SECURE_LIST, LIST);
+    }
+}

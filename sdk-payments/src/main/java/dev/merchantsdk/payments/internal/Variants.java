@@ -1,0 +1,29 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Endpoint;
+import java.util.Arrays;
+import java.util.List;
+
+/** A table of variants: one path of the contract that answers several types of requests, each an endpoint of its own. */
+final class Variants {
+    private final List<Variant<?, ?>> rows;
+
+    Variants(Variant<?, ?>... rows) {
+        this.rows = List.copyOf(Arrays.asList(rows));
+    }
+
+    /** A type of requests and its endpoint, whose replies are of the type that the requests name. */
+    record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
+
+    List<Endpoint<?, ?>> endpoints() {
+        return rows.stream().<Endpoint<?, ?>>map(Variant::endpoint).toList();
+    }
+
+    Endpoint<?, ?> endpoint(Object request) {
+        return rows.stream()
+                .filter(row -> row.type().isInstance(request))
+                .findFirst()
+                .map(Variant::endpoint)
+                .orElseThrow(() -> new IllegalStateException("no row of the table takes " + request.getClass()));
+    }
+}

@@ -1,0 +1,77 @@
+package dev.merchantsdk.payments.operation;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The card of an operation (contract, "Operation status record"). Every field may be absent. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = OperationCard.Builder.class)
+public interface OperationCard {
+    /** The number, masked by the service. */
+    @JsonProperty("cardNumber")
+    @Value.Redacted
+    Optional<String> cardNumber();
+
+    /** The holder's name. */
+    @JsonProperty("cardHolder")
+    @Value.Redacted
+    Optional<String> cardHolder();
+
+    /** The expiry as {@code YY/MM}: year before month. */
+    @JsonProperty("expireDate")
+    @Value.Redacted
+    Optional<String> expireDate();
+
+    /** The id of the card. */
+    @JsonProperty("cardId")
+    @Value.Redacted
+    Optional<String> cardId();
+
+    /** The country. */
+    @JsonProperty("country")
+    Optional<String> country();
+
+    /** The name of the card product. */
+    @JsonProperty("productName")
+    Optional<String> productName();
+
+    /** The code of the card product. */
+    @JsonProperty("productCode")
+    Optional<String> productCode();
+
+    /** The brand. */
+    @JsonProperty("brand")
+    Optional<String> brand();
+
+    /** The issuing bank. */
+    @JsonProperty("bank")
+    Optional<String> bank();
+
+    /** The type of the card. */
+    @JsonProperty("cardType")
+    Optional<String> cardType();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link OperationCard}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableOperationCard.Builder {
+        Builder() {}
+    }
+}

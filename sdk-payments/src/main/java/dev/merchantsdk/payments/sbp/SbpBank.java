@@ -1,0 +1,47 @@
+package dev.merchantsdk.payments.sbp;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** A bank of the fast payment system (contract, "Fast-payment-system bank"). All texts: leading zeros are kept. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SbpBank.Builder.class)
+public interface SbpBank {
+    /** The bank's id. */
+    @JsonProperty("bankId")
+    String bankId();
+
+    /** The bank's name; empty where the reply leaves it out. */
+    @JsonProperty("bankName")
+    @Value.Default
+    default String bankName() {
+        return "";
+    }
+
+    /** The bank's BIC. */
+    @JsonProperty("bankBic")
+    String bankBic();
+
+    /** What the reply holds beyond the contract, by name. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link SbpBank}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSbpBank.Builder {
+        Builder() {}
+    }
+}

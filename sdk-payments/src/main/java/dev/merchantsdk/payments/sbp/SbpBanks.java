@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments.sbp;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.List;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** Banks of the fast payment system (contract, "Fast payment system helpers"). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SbpBanks.Builder.class)
+public interface SbpBanks {
+    /** The banks, in the order of the reply. */
+    @JsonProperty("banks")
+    List<SbpBank> banks();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link SbpBanks}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSbpBanks.Builder {
+        Builder() {}
+    }
+}

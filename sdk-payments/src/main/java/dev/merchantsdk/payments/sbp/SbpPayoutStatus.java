@@ -1,0 +1,42 @@
+package dev.merchantsdk.payments.sbp;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What the bank says of the recipient of a payout without name (contract, "Fast payment system helpers"). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SbpPayoutStatus.Builder.class)
+public interface SbpPayoutStatus {
+    /** Whether the recipient was found. */
+    @JsonProperty("status")
+    NameCheck status();
+
+    /** The recipient's full name; empty where the check failed. */
+    @JsonProperty("fio")
+    @Value.Redacted
+    Optional<String> fio();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link SbpPayoutStatus}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSbpPayoutStatus.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments.sbp;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The payout is cancelled (contract, "Fast payment system helpers"). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SbpRejected.Builder.class)
+public interface SbpRejected {
+    /** The id of the payout; empty where the reply leaves it out. */
+    @JsonProperty("id")
+    Optional<String> id();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link SbpRejected}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSbpRejected.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.List;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** A page of list v3 (contract, "Transaction record, list v3"). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = PspTransactions.Builder.class)
+public interface PspTransactions {
+    /** The records, in the order of the reply. */
+    @JsonProperty("transactions")
+    List<PspTransaction> transactions();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link PspTransactions}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutablePspTransactions.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,32 @@
+/** Payments, holds, refunds, payouts, card bindings, fast payment system, operations: the contract's "Payments" and what belongs to it. */
+// "module": the modules that the endpoints are exported to are compiled after this module.
+// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+@SuppressWarnings({"module", "requires-automatic"})
+module dev.merchantsdk.payments {
+    // A payment can carry a receipt. Brings the core, Jackson and JSpecify along.
+    requires transitive dev.merchantsdk.receipts;
+    // Inside.
+    requires com.fasterxml.jackson.core;
+    // To compile: generated code carries @Generated, models carry @Value.
+    requires static java.compiler;
+    requires static org.immutables.value.annotations;
+
+    exports dev.merchantsdk.payments;
+    exports dev.merchantsdk.payments.binding;
+    exports dev.merchantsdk.payments.operation;
+    exports dev.merchantsdk.payments.sbp;
+    exports dev.merchantsdk.payments.transaction;
+    exports dev.merchantsdk.payments.internal to
+            dev.merchantsdk.sandbox;
+
+    opens dev.merchantsdk.payments to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.binding to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.operation to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.sbp to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.transaction to
+            com.fasterxml.jackson.databind;
+}

@@ -1,0 +1,50 @@
+package dev.merchantsdk.receipts;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import java.util.List;
+import org.immutables.value.Value;
+
+/**
+ * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract, "Fiscal receipts").
+ * Which receipt it becomes follows from the operation: {@link ReceiptKind}. Immutable. Checked by the request that carries it.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = FiscalInformation.Builder.class)
+public interface FiscalInformation {
+    /** A receipt of these lines. */
+    static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
+        return builder().taxationSystem(taxationSystem).addItems(items).build();
+    }
+
+    /** The taxation system. Required. */
+    @JsonProperty("taxationSystem")
+    TaxationSystem taxationSystem();
+
+    /** The lines: at least one. Required. */
+    @JsonProperty("items")
+    List<FiscalItem> items();
+
+    /**
+     * The sum of the lines.
+     *
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     */
+    default Amount total() {
+        return Amount.sum(items().stream().map(FiscalItem::totalPrice).toList());
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link FiscalInformation}; not thread-safe. Checked when the request is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableFiscalInformation.Builder {
+        Builder() {}
+    }
+}

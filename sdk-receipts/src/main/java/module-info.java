@@ -1,0 +1,18 @@
+/** Fiscal receipts: the contract's catalogues, and the receipt inside a payment. */
+// "module": dev.merchantsdk.payments and the sandbox are compiled after this module.
+// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+@SuppressWarnings({"module", "requires-automatic"})
+module dev.merchantsdk.receipts {
+    // Brings Jackson and JSpecify along.
+    requires transitive dev.merchantsdk.core;
+    // To compile: generated code carries @Generated, models carry @Value.
+    requires static java.compiler;
+    requires static org.immutables.value.annotations;
+
+    exports dev.merchantsdk.receipts;
+    exports dev.merchantsdk.receipts.internal to
+            dev.merchantsdk.payments;
+
+    opens dev.merchantsdk.receipts to
+            com.fasterxml.jackson.databind;
+}
