@@ -10,4 +10,5 @@ module dev.merchantsdk.sandbox {
     exports dev.merchantsdk.sandbox;
     exports dev.merchantsdk.sandbox.credit;
     exports dev.merchantsdk.sandbox.junit;
+    exports dev.merchantsdk.sandbox.payments;
 }
