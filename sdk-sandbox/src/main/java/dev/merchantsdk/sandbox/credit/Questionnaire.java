@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.sandbox.reading.FormReading;
 import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.Reply;
 import java.time.Clock;
-import java.util.Locale;
 import java.util.Optional;
 import okhttp3.HttpUrl;
 
@@ -46,16 +46,13 @@ final class Questionnaire {
     }
 
     private static Optional<Decision> wanted(Incoming request) {
-        HttpUrl form = HttpUrl.parse("http://127.0.0.1/?" + request.body().utf8());
-        String decision = form == null ? null : form.queryParameter("decision");
-        if (decision == null) {
-            return Optional.empty();
-        }
-        return switch (decision.toLowerCase(Locale.ROOT)) {
-            case "approve" -> Optional.of(Decision.APPROVE);
-            case "refuse" -> Optional.of(Decision.REFUSE);
-            default -> Optional.empty();
-        };
+        return FormReading.of(request.body().utf8())
+                .flatMap(form -> form.value("decision"))
+                .flatMap(decision -> switch (decision) {
+                    case "approve" -> Optional.of(Decision.APPROVE);
+                    case "refuse" -> Optional.of(Decision.REFUSE);
+                    default -> Optional.empty();
+                });
     }
 
     /** Only to what a browser can be sent to; the contract says no more of the address than its length. */
