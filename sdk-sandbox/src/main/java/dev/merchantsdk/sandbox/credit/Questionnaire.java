@@ -1,11 +1,11 @@
 package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.reading.FormReading;
+import dev.merchantsdk.sandbox.server.Html;
 import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.Reply;
 import java.time.Clock;
 import java.util.Optional;
-import okhttp3.HttpUrl;
 
 /** The questionnaire page at {@code home/uforms}, and what its two buttons do. */
 final class Questionnaire {
@@ -33,7 +33,7 @@ final class Questionnaire {
         }
         Optional<Decision> wanted = wanted(request);
         if (wanted.isEmpty()) {
-            return Reply.html(400, QuestionnairePage.message("No decision", "Neither approved nor refused."));
+            return Reply.html(400, Html.message("No decision", "Neither approved nor refused."));
         }
         Decision decision = application.get().decide(wanted.get(), clock.instant());
         changed.run();
@@ -55,18 +55,13 @@ final class Questionnaire {
                 });
     }
 
-    /** Only to what a browser can be sent to; the contract says no more of the address than its length. */
     private static Reply backTo(String address) {
-        HttpUrl url = HttpUrl.parse(address);
-        if (url == null) {
-            return Reply.html(
-                    200, QuestionnairePage.message("Decided", "The order's return address is not a web address."));
-        }
-        boolean asItIs = address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
-        return Reply.redirect(asItIs ? address : url.toString());
+        return Reply.redirect(address)
+                .orElseGet(() ->
+                        Reply.html(200, Html.message("Decided", "The order's return address is not a web address.")));
     }
 
     private static Reply unknown() {
-        return Reply.html(404, QuestionnairePage.message("Unknown application", "There is no such application."));
+        return Reply.html(404, Html.message("Unknown application", "There is no such application."));
     }
 }
