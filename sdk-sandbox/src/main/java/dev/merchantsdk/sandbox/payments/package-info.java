@@ -1,4 +1,4 @@
-/** The payments of the simulator's gateway. */
+/** The payments, card bindings and fast payment system of the simulator. */
 @NullMarked
 package dev.merchantsdk.sandbox.payments;
 
