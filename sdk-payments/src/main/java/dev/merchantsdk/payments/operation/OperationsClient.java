@@ -14,6 +14,8 @@ import dev.merchantsdk.payments.internal.OperationEndpoints;
 /**
  * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id and secret.
  * Immutable and thread-safe.
+ *
+ * <p>Which ids name an operation the contract does not say; the only ones that it shows are the {@code jsOperationId}s of replies.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -34,8 +36,6 @@ public final class OperationsClient {
 
     /**
      * Asks for the status of an operation. A query: safe to repeat, and the SDK does.
-     *
-     * <p>Which ids these are the contract does not say; the only operation ids that it shows are the {@code jsOperationId}s of replies.
      *
      * @param operationId the operation: not blank, no control characters
      * @apiNote {@code GET /api/operations/{operationId}}
