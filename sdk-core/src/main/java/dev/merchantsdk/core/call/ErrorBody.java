@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,12 @@ public final class ErrorBody {
 
     /** Whether there is an {@code error} and no {@code id}: nothing was created. */
     public boolean errorInsteadOfId() {
-        return body.path("error").isTextual() && !body.hasNonNull("id");
+        return errorInsteadOf("id");
+    }
+
+    /** Whether there is an {@code error} and none of these properties: what was asked for is not there. */
+    public boolean errorInsteadOf(String... asked) {
+        return body.path("error").isTextual() && Arrays.stream(asked).noneMatch(body::hasNonNull);
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
