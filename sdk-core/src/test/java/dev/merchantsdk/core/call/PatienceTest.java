@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -60,7 +62,7 @@ final class PatienceTest {
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(Way way, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
         CountDownLatch others = new CountDownLatch(1);
-        try (RawServer server = RawServer.answering(once(others).then(Answer.ok()), Answer.silence());
+        try (RawServer server = RawServer.answering(told(others).then(Answer.ok()), Answer.silence());
                 MerchantSdk sdk = settings.apply(TestSdk.at(server.url()).timeouts(SHORT_READS))
                         .build()) {
             CompletableFuture<JsonNode> patient =
@@ -146,6 +148,40 @@ final class PatienceTest {
         }
     }
 
+    /** The limit of the handshake is gone with it: the reply may begin later than a connection may take. */
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void waitsOverTlsToo(Way way, @TempDir Path folder) throws Exception {
+        TestTls tls = new TestTls(folder);
+        CountDownLatch others = new CountDownLatch(1);
+        Timeouts limits = Timeouts.builder()
+                .connect(Duration.ofSeconds(1))
+                .read(Duration.ofMillis(1500))
+                .build();
+        try (RawServer server =
+                        RawServer.over(tls.context(), Answer.ok(), told(others).then(Answer.ok()), Answer.silence());
+                MerchantSdk sdk = TestSdk.at("https://localhost:" + server.port())
+                        .httpClient(tls.client())
+                        .freshConnectionsForMoney(true)
+                        .timeouts(limits)
+                        .build()) {
+            way.call(sdk, PATIENT, ORDER);
+            server.awaitArrival();
+            CompletableFuture<JsonNode> patient =
+                    CompletableFuture.supplyAsync(() -> way.call(sdk, PATIENT, ORDER, ONCE));
+            server.awaitArrival();
+
+            assertThat(way.failure(sdk, IMPATIENT, ORDER, ONCE))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .cause()
+                    .hasMessageContaining("the network was silent for too long");
+            assertThat(patient).isNotDone();
+            others.countDown();
+
+            assertThat(patient).succeedsWithin(20, TimeUnit.SECONDS);
+        }
+    }
+
     @Test
     void staysWithAnEndpointAtAnotherAddress() {
         Endpoint<Map<?, ?>, JsonNode> moved = PATIENT.at(Address.PSP);
@@ -166,7 +202,7 @@ final class PatienceTest {
     }
 
     /** Says nothing until it is told. */
-    private static Answer once(CountDownLatch told) {
+    private static Answer told(CountDownLatch told) {
         return (socket, serverEnds) -> {
             try {
                 told.await();
