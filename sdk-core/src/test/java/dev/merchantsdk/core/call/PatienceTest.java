@@ -39,8 +39,10 @@ final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Timeouts SHORT_READS =
             Timeouts.builder().read(Duration.ofMillis(50)).build();
-    private static final RequestOptions ONCE =
-            RequestOptions.builder().maxAttempts(1).build();
+    private static final RequestOptions ONCE = RequestOptions.builder()
+            .maxAttempts(1)
+            .timeout(Duration.ofSeconds(30))
+            .build();
 
     private static final Endpoint<Map<?, ?>, JsonNode> PATIENT = payout().returnsAnyJson();
     private static final Endpoint<Map<?, ?>, JsonNode> IMPATIENT = TestEndpoints.PAYOUT;
