@@ -2,7 +2,9 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.MerchantProfile;
-import java.util.List;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.receipts.internal.AgentRules;
+import dev.merchantsdk.receipts.internal.ReceiptWay;
 import java.util.Set;
 
 /** The rules of requests that depend on what the merchant has stated, and the warnings. All violations are found at once. */
@@ -20,12 +22,9 @@ final class BeforeSending {
     void check(PaymentRequest<?> request) {
         Violations violations = Violations.collect();
         phone(violations, request);
-        List<PaymentWarning> found = Warnings.of(request);
-        if (warnings.equals(PaymentWarnings.REFUSE)) {
-            found.forEach(warning -> violations.rule(false, warning.path(), warning.rule()));
-        }
+        receipt(violations, request);
+        warnings(violations, request);
         violations.throwIfAny(request.action().word());
-        found.forEach(warning -> warnings.take(request, warning));
     }
 
     private void phone(Violations violations, PaymentRequest<?> request) {
@@ -36,6 +35,26 @@ final class BeforeSending {
                             payment.phone().isPresent(),
                             "customerInfo.phone",
                             "is required for the merchant category code " + code));
+        }
+    }
+
+    private void receipt(Violations violations, PaymentRequest<?> request) {
+        if (request instanceof MayCarryReceipt carrier) {
+            carrier.fiscalInformation()
+                    .ifPresent(receipt -> profile.cashRegister()
+                            .ifPresent(
+                                    register -> AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC)));
+        }
+    }
+
+    /** A refusal of the one who takes the warnings is told together with the others. */
+    private void warnings(Violations violations, PaymentRequest<?> request) {
+        for (PaymentWarning warning : PaymentWarning.of(request)) {
+            try {
+                warnings.take(request, warning);
+            } catch (InvalidRequestException refused) {
+                refused.violations().forEach(each -> violations.broken(each.path(), each.rule(), each.shown()));
+            }
         }
     }
 }

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 
@@ -12,11 +11,7 @@ public sealed interface PaymentWarning permits PaymentWarning.ReceiptSumDiffers 
     /** What looks wrong, as a phrase that starts with "must". Holds no personal data. */
     String rule();
 
-    /**
-     * What looks wrong about a request; empty where nothing does.
-     *
-     * @throws InvalidRequestException if the lines of the receipt add up to more than an amount can be
-     */
+    /** What looks wrong about a request; empty where nothing does. */
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         return Warnings.of(request);
     }

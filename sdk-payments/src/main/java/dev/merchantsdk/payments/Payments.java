@@ -1,8 +1,12 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.util.function.Consumer;
 
@@ -26,7 +30,16 @@ final class Payments {
 
     <R> Errand<R> create(PaymentRequest<R> request, RequestOptions options) {
         check(request);
-        return Errand.call(PaymentsEndpoints.of(request), request, options, Errand::done);
+        Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
+        Deadline deadline = calls.deadline(endpoint, options);
+        return Errand.call(endpoint, request, options, Errand::done, failure -> {
+            if (failure instanceof OutcomeUnknownException unknown
+                    && unknown.getCause() instanceof DuplicateOrderException duplicate) {
+                return new DuplicatePayout<>(endpoint, request, unknown, duplicate)
+                        .lookUp(calls, deadline.narrow(options));
+            }
+            return Errand.failed(failure);
+        });
     }
 
     Errand<PartialSettlement> settle(

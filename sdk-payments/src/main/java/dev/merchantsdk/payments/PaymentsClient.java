@@ -60,8 +60,8 @@ public final class PaymentsClient {
      * <p>Sending it again is <em>not</em> safe, payouts excepted.
      *
      * @apiNote {@code POST /api/transactions}
-     * @throws InvalidRequestException if it breaks a rule that depends on the merchant's profile, or its receipt adds up to more than an amount
-     *     can be; nothing was sent
+     * @throws InvalidRequestException if it breaks a rule that depends on the merchant's profile (phone for the category codes 4814 and 6050,
+     *     agents in the receipt), or a warning is refused; nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
      * @throws AccessDeniedException if the method is forbidden, or a sub-merchant calls where the master merchant must
      * @throws NotCreatedException if the gateway says {@code Invalid request}

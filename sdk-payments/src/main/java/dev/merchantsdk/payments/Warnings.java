@@ -1,7 +1,5 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
 import java.util.List;
@@ -19,19 +17,10 @@ final class Warnings {
                 .orElse(List.of());
     }
 
-    static List<Violation> asViolations(PaymentWarning warning) {
-        return List.of(new Violation(warning.path(), warning.rule(), ""));
-    }
-
+    /** That the lines add up to an amount at all was checked when the request was built. */
     private static Optional<Amount> itemsTotal(PaymentRequest<?> request) {
-        try {
-            return request instanceof MayCarryReceipt carrier
-                    ? carrier.fiscalInformation().map(FiscalInformation::total)
-                    : Optional.empty();
-        } catch (ArithmeticException tooMuch) {
-            throw new InvalidRequestException(
-                    request.action().word(),
-                    List.of(new Violation("fiscalInformation.items", "must add up to less than 2^63 kopecks", "")));
-        }
+        return request instanceof MayCarryReceipt carrier
+                ? carrier.fiscalInformation().map(FiscalInformation::total)
+                : Optional.empty();
     }
 }
