@@ -88,8 +88,7 @@ final class SbpClientTest {
 
     @Test
     void keepsTheOtherBanksWhereOneIsNotWhole() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(200, """
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, """
                         {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null}]}
                         """)) {
             assertThat(sbp(gateway).banks().banks())
