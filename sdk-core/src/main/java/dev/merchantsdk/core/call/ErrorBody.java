@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,9 +62,15 @@ public final class ErrorBody {
         return isFalse(body.path("Result")) || isFalse(body.path("result"));
     }
 
-    /** Whether there is an {@code error} and no {@code id}: nothing was created. */
+    /** Whether there is a text in {@code error} and nothing in {@code id}: nothing was created. */
     public boolean errorInsteadOfId() {
-        return body.path("error").isTextual() && !body.hasNonNull("id");
+        return errorInsteadOf("id");
+    }
+
+    /** Whether there is a text in {@code error} and nothing in any of these properties: what was asked for is not there. */
+    public boolean errorInsteadOf(String... asked) {
+        return isText(body.path("error"))
+                && Arrays.stream(asked).allMatch(name -> !body.hasNonNull(name) || isBlank(body.path(name)));
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
@@ -167,6 +174,14 @@ public final class ErrorBody {
             }
         }
         return true;
+    }
+
+    private static boolean isText(JsonNode value) {
+        return value.isTextual() && !isBlank(value);
+    }
+
+    private static boolean isBlank(JsonNode value) {
+        return value.isTextual() && value.textValue().isBlank();
     }
 
     private static boolean isFalse(JsonNode result) {
