@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.server.Setting;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Consumer;
 
 /**
@@ -41,13 +42,14 @@ import java.util.function.Consumer;
  *       (404).
  *   <li>Callbacks say what the service documents beside the contract. The fields {@code error_code}, {@code error_description}, {@code
  *       recurring_impossible} and {@code metadata} are guesses. That of a token goes where the binding asked for it, else where the operation did
- *       that changed it, else to {@link #notifyAt}. No callback is repeated.
+ *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request, and none is repeated.
  *   <li>Lists of transactions are one page; they are filtered by equality of a few fields, and another filter is an invalid request. In list v3 a
  *       transaction that has not ended is {@code pending}, a failed one {@code failed}. In the secure record a refund has the type of a reversal, a
  *       card2card that of a payout; the target of a payout through the fast payment system is the phone. An operation is found by its {@code
  *       jsOperationId}, and by the id of the transaction or binding.
  *   <li>A receipt is made for {@code pay}, {@code reversal}, {@code refund} and {@code payout}, if they succeed; {@code fiscalInformation} of other
- *       actions makes none. Whose cash register it is is not known here, so its agent rules are not checked.
+ *       actions makes none. Whose cash register it is is not known here, so its agent rules are not checked. {@code
+ *       payment.orderActualTill} is told in the callback and ends nothing.
  * </ul>
  *
  * <p>Thread-safe.
@@ -58,7 +60,9 @@ public final class PaymentsSandbox {
     private final Area area;
 
     private PaymentsSandbox(Setting setting, Gateway gateway) {
-        this.poster = new CallbackPoster(gateway.secret(), setting.ids());
+        // A source of its own, so that who is called back does not change the ids.
+        this.poster =
+                new CallbackPoster(gateway.secret(), new Random(setting.ids().nextLong()));
         this.desk = new Desk(
                 new Ledger(setting.ids()),
                 new Agenda(setting.clock()),

@@ -145,6 +145,17 @@ final class CallbacksTest {
     }
 
     @Test
+    void leavesTheIdsAsTheyAreWhoeverIsCalledBack(Sandbox sandbox) {
+        try (Sandbox shop = Sandbox.start();
+                Sandbox same = Sandbox.start()) {
+            same.payments().notifyAt(shop.url(Address.GATEWAY));
+
+            assertThat(List.of(new Till(sandbox).pay(), new Till(sandbox).pay()))
+                    .containsExactly(new Till(same).pay(), new Till(same).pay());
+        }
+    }
+
+    @Test
     void postsNowhereButToTheLoopbackInterface(Sandbox sandbox) throws Exception {
         Till till = new Till(sandbox);
         String id = till.send(OneStepPayment.builder()

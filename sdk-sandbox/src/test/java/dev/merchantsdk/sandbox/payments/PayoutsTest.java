@@ -6,17 +6,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.payments.AsyncPaymentsClient;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -75,6 +81,22 @@ final class PayoutsTest {
 
         sandbox.clock().advance(Duration.ofNanos(1));
         assertThat(till.at(first.id()).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @Test
+    void makesOnePayoutOfManyThatComeAtOnce(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        PayoutToCard payout = PayoutToCard.of("1", roubles(10), EMAIL, till.numberToken(Till.GOOD));
+        AsyncPaymentsClient payments = PaymentsClient.of(sandbox.sdk()).async();
+
+        List<CompletableFuture<TransactionCreated>> calls =
+                Stream.generate(() -> payments.create(payout)).limit(8).toList();
+
+        assertThat(calls)
+                .filteredOn(call ->
+                        call.handle((created, refused) -> refused == null).join())
+                .hasSize(1);
+        assertThat(sandbox.payments().transactions()).hasSize(1);
     }
 
     @Test
