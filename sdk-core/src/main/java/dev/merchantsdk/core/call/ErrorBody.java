@@ -62,14 +62,15 @@ public final class ErrorBody {
         return isFalse(body.path("Result")) || isFalse(body.path("result"));
     }
 
-    /** Whether there is an {@code error} and no {@code id}: nothing was created. */
+    /** Whether there is a text in {@code error} and nothing in {@code id}: nothing was created. */
     public boolean errorInsteadOfId() {
         return errorInsteadOf("id");
     }
 
-    /** Whether there is an {@code error} and none of these properties: what was asked for is not there. */
+    /** Whether there is a text in {@code error} and nothing in any of these properties: what was asked for is not there. */
     public boolean errorInsteadOf(String... asked) {
-        return body.path("error").isTextual() && Arrays.stream(asked).noneMatch(body::hasNonNull);
+        return isText(body.path("error"))
+                && Arrays.stream(asked).allMatch(name -> !body.hasNonNull(name) || isBlank(body.path(name)));
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
@@ -173,6 +174,14 @@ public final class ErrorBody {
             }
         }
         return true;
+    }
+
+    private static boolean isText(JsonNode value) {
+        return value.isTextual() && !isBlank(value);
+    }
+
+    private static boolean isBlank(JsonNode value) {
+        return value.isTextual() && value.textValue().isBlank();
     }
 
     private static boolean isFalse(JsonNode result) {
