@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A reply that is kept as JSON is the same JSON and the same reply again, unknown fields included. */
+/** A reply that is kept as JSON is the same JSON and the same reply again, unknown fields included. Requests are written, never read. */
 final class RoundTripTest {
     static Stream<Map.Entry<String, Class<?>>> replies() {
         return Stream.of(
@@ -38,7 +38,7 @@ final class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("replies")
-    void comesBackAsItWas(Map.Entry<String, Class<?>> reply) throws Exception {
+    void repliesComeBackAsTheyWere(Map.Entry<String, Class<?>> reply) throws Exception {
         String json = PaymentFixture.text(reply.getKey() + ".response.json");
 
         Object read = read(json, reply.getValue());
