@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -42,19 +43,23 @@ final class DuplicatePayout<R> {
         this.duplicate = duplicate;
     }
 
-    Errand<R> lookUp(Calls calls, RequestOptions options) {
+    /** The look-up as what follows from the refusal, within what is left of the payout's own time. */
+    Errand<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
             return cannotBeTold("no OAuth is set up to look it up");
+        }
+        if (deadline.passed()) {
+            return cannotBeTold("no time was left to look it up");
         }
         return Errand.call(
                 TransactionEndpoints.SECURE_LIST,
                 payout.orderId(),
-                options,
-                page -> compareTarget(page, options),
+                deadline.narrow(options),
+                page -> compareTarget(page, deadline, options),
                 this::couldNotAsk);
     }
 
-    private Errand<R> compareTarget(SecureTransactions page, RequestOptions options) {
+    private Errand<R> compareTarget(SecureTransactions page, Deadline deadline, RequestOptions options) {
         List<SecureTransaction> payouts =
                 page.transactions().stream().filter(this::mayBeMeant).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
@@ -69,7 +74,7 @@ final class DuplicatePayout<R> {
         return Errand.call(
                 TransactionEndpoints.LIST,
                 record.id(),
-                options,
+                deadline.narrow(options),
                 list -> compareAmount(list, record.id(), match),
                 this::couldNotAsk);
     }

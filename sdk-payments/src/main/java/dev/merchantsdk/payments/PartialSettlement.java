@@ -63,8 +63,8 @@ public final class PartialSettlement {
         SettlementText read = SettlementText.parse(text);
         return checked(new PartialSettlement(
                 read.phase(),
-                read.reversal(),
-                read.completion(),
+                read.reversal().reversal(),
+                read.completion().completion(),
                 read.reversalId().orElse(null),
                 read.completionId().orElse(null)));
     }
@@ -153,7 +153,8 @@ public final class PartialSettlement {
 
     /** Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests carry. */
     public String toText() {
-        return new SettlementText(phase, reversal, completion, reversalId(), completionId()).write();
+        return new SettlementText(phase, StepText.of(reversal), StepText.of(completion), reversalId(), completionId())
+                .write();
     }
 
     @Override

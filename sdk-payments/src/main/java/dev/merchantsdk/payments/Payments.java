@@ -35,8 +35,7 @@ final class Payments {
         return Errand.call(endpoint, request, options, Errand::done, failure -> {
             if (failure instanceof OutcomeUnknownException unknown
                     && unknown.getCause() instanceof DuplicateOrderException duplicate) {
-                return new DuplicatePayout<>(endpoint, request, unknown, duplicate)
-                        .lookUp(calls, deadline.narrow(options));
+                return new DuplicatePayout<>(endpoint, request, unknown, duplicate).lookUp(calls, deadline, options);
             }
             return Errand.failed(failure);
         });

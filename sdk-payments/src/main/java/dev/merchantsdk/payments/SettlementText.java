@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** A settlement as the JSON that a merchant keeps. */
 record SettlementText(
         @JsonProperty("phase") PartialSettlement.Phase phase,
-        @JsonProperty("reversal") Reversal reversal,
-        @JsonProperty("completion") Completion completion,
+        @JsonProperty("reversal") StepText reversal,
+        @JsonProperty("completion") StepText completion,
         @JsonProperty("reversalId") Optional<String> reversalId,
         @JsonProperty("completionId") Optional<String> completionId) {
     private static final JsonReader<SettlementText> READER = JsonCodec.strictReader(SettlementText.class);
@@ -38,7 +38,7 @@ record SettlementText(
         return read;
     }
 
-    private static void require(String property, @Nullable Object value) {
+    static void require(String property, @Nullable Object value) {
         if (value == null) {
             throw refused(property);
         }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -53,6 +54,19 @@ enum Mode {
 
     PartialSettlement settle(PaymentsClient payments, PartialSettlement settlement, Consumer<PartialSettlement> keep) {
         return settle(payments, settlement, keep, RequestOptions.none());
+    }
+
+    /** The exception that a request ends with. */
+    SdkException failure(Shop shop, PaymentRequest<?> request) {
+        return failure(shop, request, RequestOptions.none());
+    }
+
+    SdkException failure(Shop shop, PaymentRequest<?> request, RequestOptions options) {
+        try {
+            throw new AssertionError("expected a failure, got " + create(shop.payments(), request, options));
+        } catch (SdkException e) {
+            return e;
+        }
     }
 
     static <R> R joined(CompletableFuture<R> future) {

@@ -6,6 +6,7 @@ import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Requests, ids and records that the tests of behaviour speak of. */
 final class Orders {
@@ -23,10 +24,6 @@ final class Orders {
 
     static OneStepPayment pay() {
         return OneStepPayment.of("pay-1", PRICE, EMAIL);
-    }
-
-    static RecurringByCardToken recurring() {
-        return RecurringByCardToken.of("recurring-1", PRICE, TOKEN);
     }
 
     static PayoutToCard payoutToCard() {
@@ -61,6 +58,30 @@ final class Orders {
     /** The three ways to pay out. */
     static List<PaymentRequest<TransactionCreated>> payouts() {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
+    }
+
+    /** The ways to pay that must not happen twice. */
+    static List<PaymentRequest<?>> payments() {
+        return List.of(
+                pay(),
+                Completion.of("pay-1", PRICE, EMAIL, HELD),
+                InteractivePayment.of("pay-1", PRICE, TOKEN),
+                OneClickPayment.of("pay-1", PRICE, TOKEN));
+    }
+
+    /** The ways to debit without the payer, of which every attempt counts. */
+    static List<PaymentRequest<?>> recurring() {
+        return List.of(
+                RecurringByCardToken.of("pay-1", PRICE, TOKEN),
+                RecurringBySbpToken.of("pay-1", PRICE, TOKEN),
+                RecurringByTransaction.of("pay-1", PRICE, HELD));
+    }
+
+    /** All ways to pay and to pay out. */
+    static List<PaymentRequest<?>> all() {
+        return Stream.of(payments(), recurring(), payouts())
+                .<PaymentRequest<?>>flatMap(List::stream)
+                .toList();
     }
 
     static FiscalInformation receipt(Amount total) {

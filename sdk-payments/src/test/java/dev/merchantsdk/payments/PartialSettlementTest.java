@@ -8,6 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import java.lang.reflect.Method;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,10 +29,14 @@ final class PartialSettlementTest {
                 "reversal-1",
                 "completion-1",
                 reversal -> reversal.fiscalInformation(Orders.receipt(DIFFERENCE))
-                        .callbackUrl("https://shop.example/reversed"),
+                        .phone(Orders.PHONE)
+                        .callbackUrl("https://shop.example/reversed")
+                        .addCustomValues(CustomValue.of("Возврат", ""))
+                        .metadata(Metadata.parse("{ }")),
                 completion -> completion
                         .fiscalInformation(Orders.receipt(PART))
                         .phone(Orders.PHONE)
+                        .callbackUrl("https://shop.example/paid")
                         .addCustomValues(CustomValue.of("Заказ", "42"))
                         .metadata(Metadata.parse("{\"cart\": {\"lines\": [1.10, 1e3, null]}}")));
     }
@@ -85,6 +93,33 @@ final class PartialSettlementTest {
     }
 
     @Test
+    void noFieldThatARequestCanHaveIsMissingInItsText() {
+        String[] fields = {
+            "from",
+            "orderId",
+            "price",
+            "email",
+            "phone",
+            "transaction",
+            "callbackUrl",
+            "metadata",
+            "fiscalInformation",
+            "customValues",
+            "addCustomValues",
+            "addAllCustomValues"
+        };
+        assertThat(setters(Reversal.Builder.class)).containsExactlyInAnyOrder(fields);
+        assertThat(setters(Completion.Builder.class)).containsExactlyInAnyOrder(fields);
+    }
+
+    private static Set<String> setters(Class<?> builder) {
+        return Stream.of(builder.getMethods())
+                .filter(method -> method.getReturnType() == builder)
+                .map(Method::getName)
+                .collect(Collectors.toSet());
+    }
+
+    @Test
     void itsTextIsJsonWithFlatNames() throws Exception {
         String text = HOLD.settlePartially(PART, "reversal-1", "completion-1")
                 .withReversalId(Orders.CREATED)
@@ -93,9 +128,9 @@ final class PartialSettlementTest {
 
         assertThat(tree(text))
                 .isEqualTo(tree("{\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED + "\",\"reversal\":{"
-                        + "\"payment.action\":\"reversal\",\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
+                        + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
                         + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\"" + Orders.HELD
-                        + "\"},\"completion\":{\"payment.action\":\"pay\",\"payment.orderId\":\"completion-1\","
+                        + "\"},\"completion\":{\"payment.orderId\":\"completion-1\","
                         + "\"payment.price\":\"100.50\",\"customerInfo.email\":\"" + Orders.EMAIL
                         + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
     }
@@ -113,6 +148,7 @@ final class PartialSettlementTest {
                 "",
                 "null",
                 "[]",
+                "{\"phase\":\"REVERSING\",\"reversal\":{},\"completion\":{}}",
                 "{}",
                 "{\"phase\":\"REVERSING\"}",
                 "{\"phase\":\"GONE-marker\",\"reversal\":{},\"completion\":{}}",

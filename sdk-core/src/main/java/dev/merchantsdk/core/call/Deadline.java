@@ -24,7 +24,8 @@ public final class Deadline {
         return Duration.ofNanos(Math.max(0, end - pauses.nanoTime()));
     }
 
-    boolean passed() {
+    /** Whether nothing is left. */
+    public boolean passed() {
         return remaining().isZero();
     }
 

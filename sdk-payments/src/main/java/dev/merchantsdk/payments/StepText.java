@@ -1,0 +1,78 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.FiscalInformation;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A step of a settlement as the JSON that a merchant keeps: its request by the contract's names, and metadata as the very text that it is. */
+record StepText(
+        @JsonProperty("payment.orderId") String orderId,
+        @JsonProperty("payment.price") String price,
+        @JsonProperty("customerInfo.email") String email,
+        @JsonProperty("customerInfo.phone") Optional<String> phone,
+        @JsonProperty("target.transaction") String transaction,
+        @JsonProperty("customValues") @Nullable List<PairText> customValues,
+        @JsonProperty("metadata") Optional<String> metadata,
+        @JsonProperty("urls.callback") Optional<String> callbackUrl,
+        @JsonProperty("fiscalInformation") Optional<FiscalInformation> fiscalInformation) {
+
+    /** A pair of {@code customValues}. */
+    record PairText(
+            @JsonProperty("name") String name,
+            @JsonProperty("value") String value) {}
+
+    static <Q extends PaymentRequest<?> & NamesTransaction> StepText of(Q request) {
+        return new StepText(
+                request.orderId(),
+                request.price().toDecimalString(),
+                request.email(),
+                request.phone(),
+                request.transaction(),
+                request.customValues().stream()
+                        .map(pair -> new PairText(pair.name(), pair.value()))
+                        .toList(),
+                request.metadata().map(Metadata::json),
+                request.callbackUrl(),
+                request.fiscalInformation());
+    }
+
+    Reversal reversal() {
+        SettlementText.require("reversal.payment.price", price);
+        Reversal.Builder builder = Reversal.builder()
+                .price(Amount.parse(price))
+                .phone(phone)
+                .customValues(pairs())
+                .metadata(metadata.map(Metadata::parse))
+                .callbackUrl(callbackUrl)
+                .fiscalInformation(fiscalInformation);
+        return builder.orderId(orderId).email(email).transaction(transaction).build();
+    }
+
+    Completion completion() {
+        SettlementText.require("completion.payment.price", price);
+        Completion.Builder builder = Completion.builder()
+                .price(Amount.parse(price))
+                .phone(phone)
+                .customValues(pairs())
+                .metadata(metadata.map(Metadata::parse))
+                .callbackUrl(callbackUrl)
+                .fiscalInformation(fiscalInformation);
+        return builder.orderId(orderId).email(email).transaction(transaction).build();
+    }
+
+    private List<CustomValue> pairs() {
+        return customValues == null
+                ? List.of()
+                : customValues.stream()
+                        .map(pair -> CustomValue.of(pair.name(), pair.value()))
+                        .toList();
+    }
+
+    @Override
+    public String toString() {
+        return "StepText(***)";
+    }
+}

@@ -1,0 +1,134 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.FiscalInformation;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A receipt that does not add up to the price is allowed, and told as a warning. */
+final class PaymentWarningsTest {
+    private static final Amount OTHER = Amount.parse("149.99");
+    private static final PaymentWarning DIFFERS = new PaymentWarning.ReceiptSumDiffers(Orders.PRICE, OTHER);
+
+    private static OneStepPayment withReceipt(Amount total) {
+        return OneStepPayment.builder()
+                .orderId("pay-1")
+                .price(Orders.PRICE)
+                .email(Orders.EMAIL)
+                .fiscalInformation(Orders.receipt(total))
+                .build();
+    }
+
+    @Test
+    void aSumThatDiffersIsWarnedOfAndAnEqualOneOrNoneIsNot() {
+        assertThat(PaymentWarning.of(withReceipt(OTHER))).containsExactly(DIFFERS);
+        assertThat(PaymentWarning.of(withReceipt(Orders.PRICE))).isEmpty();
+        assertThat(PaymentWarning.of(Orders.pay())).isEmpty();
+        assertThat(PaymentWarning.of(Authorization.of("auth-1", Orders.PRICE, Orders.EMAIL)))
+                .isEmpty();
+    }
+
+    @Test
+    void byDefaultTheRequestIsSentAndOneLineIsLogged() throws Exception {
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.of(gateway)) {
+            String log = logged(() -> shop.payments().pay(withReceipt(OTHER)));
+
+            assertThat(gateway.received()).hasSize(1);
+            assertThat(log.lines()).hasSize(1);
+            assertThat(log)
+                    .contains("WARN")
+                    .contains("dev.merchantsdk.payments")
+                    .contains("pay fiscalInformation.items must add up to payment.price 150.00, add up to 149.99")
+                    .doesNotContain("marker");
+            assertThat(logged(() -> shop.payments().pay(withReceipt(Orders.PRICE))))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void aStrictCallerRefusesIt(Mode mode) throws Exception {
+        MerchantProfile needsPhone =
+                MerchantProfile.builder().merchantCategoryCode("6050").build();
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.at(gateway.url()).profile(needsPhone).open()) {
+            PaymentsClient strict = shop.payments().withWarnings(PaymentWarnings.REFUSE);
+            assertThatThrownBy(() -> mode.create(strict, withReceipt(OTHER)))
+                    .isInstanceOfSatisfying(
+                            InvalidRequestException.class,
+                            told -> assertThat(told.violations())
+                                    .containsExactly(
+                                            new Violation(
+                                                    "customerInfo.phone",
+                                                    "is required for the merchant category code 6050",
+                                                    ""),
+                                            new Violation(
+                                                    "fiscalInformation.items",
+                                                    "must add up to payment.price 150.00, add up to 149.99",
+                                                    "")));
+            assertThat(gateway.connections()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void aCallersOwnConsumerTakesTheWarningAndMayStopTheCall(Mode mode) throws Exception {
+        List<PaymentWarning> taken = new ArrayList<>();
+        IllegalStateException own = new IllegalStateException("own");
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.of(gateway)) {
+            mode.create(shop.payments().withWarnings((request, warning) -> taken.add(warning)), withReceipt(OTHER));
+            assertThat(taken).containsExactly(DIFFERS);
+            assertThat(gateway.received()).hasSize(1);
+
+            PaymentsClient throwing = shop.payments().withWarnings((request, warning) -> {
+                throw own;
+            });
+            assertThatThrownBy(() -> mode.create(throwing, withReceipt(OTHER))).isSameAs(own);
+            assertThat(gateway.received()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, Long.MAX_VALUE})
+    void aTotalThatOverflowsIsRefusedAndNotWrapped(long kopecks) {
+        assertThatThrownBy(() -> OneStepPayment.builder()
+                        .orderId("pay-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .fiscalInformation(FiscalInformation.builder()
+                                .from(Orders.receipt(Amount.ofKopecks(Long.MAX_VALUE)))
+                                .addAllItems(Orders.receipt(Amount.ofKopecks(kopecks))
+                                        .items())
+                                .build())
+                        .build())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("fiscalInformation.items must sum up to less than 2^63 kopecks");
+    }
+
+    private static String logged(Runnable call) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+        try {
+            call.run();
+        } finally {
+            System.setErr(before);
+        }
+        return written.toString(StandardCharsets.UTF_8);
+    }
+}

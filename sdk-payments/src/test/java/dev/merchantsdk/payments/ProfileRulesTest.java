@@ -1,0 +1,131 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.receipts.AgentType;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rules that depend on what is known of the merchant are checked before anything is sent. */
+final class ProfileRulesTest {
+    private static final FiscalItem.Builder TEA = FiscalItem.builder()
+            .description("Чай")
+            .quantity(BigDecimal.ONE)
+            .totalPrice(Orders.PRICE)
+            .vat(Vat.VAT_20);
+
+    @ParameterizedTest
+    @CsvSource({"SYNC, 4814", "SYNC, 6050", "ASYNC, 4814", "ASYNC, 6050"})
+    void thePhoneIsRequiredInAOneStepPaymentOfTwoCategories(Mode mode, String code) throws Exception {
+        MerchantProfile profile =
+                MerchantProfile.builder().merchantCategoryCode(code).build();
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.at(gateway.url()).profile(profile).open()) {
+            assertThat(violations(mode, shop, Orders.pay()))
+                    .containsExactly(new Violation(
+                            "customerInfo.phone", "is required for the merchant category code " + code, ""));
+            assertThat(gateway.connections()).isZero();
+
+            OneStepPayment withPhone = OneStepPayment.builder()
+                    .orderId("pay-1")
+                    .price(Orders.PRICE)
+                    .email(Orders.EMAIL)
+                    .phone(Orders.PHONE)
+                    .build();
+            mode.create(shop.payments(), withPhone);
+            mode.create(shop.payments(), Authorization.of("auth-1", Orders.PRICE, Orders.EMAIL));
+            assertThat(gateway.received()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "5411"})
+    void noOtherCategoryNeedsThePhone(String code) throws Exception {
+        MerchantProfile.Builder profile = MerchantProfile.builder();
+        if (!code.isEmpty()) {
+            profile.merchantCategoryCode(code);
+        }
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.at(gateway.url()).profile(profile.build()).open()) {
+            assertThat(shop.payments().pay(Orders.pay()).id()).isEqualTo(Orders.CREATED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void theAgentRulesFollowTheCashRegisterAndAreToldWithAllOthers(Mode mode) throws Exception {
+        MerchantProfile profile = MerchantProfile.builder()
+                .merchantCategoryCode("4814")
+                .cashRegister(CashRegister.SERVICE_AGENT)
+                .build();
+        OneStepPayment payment = withReceipt(FiscalInformation.of(TaxationSystem.PATENT, TEA.build()));
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.at(gateway.url()).profile(profile).open()) {
+            assertThat(violations(mode, shop, payment))
+                    .extracting(Violation::path)
+                    .containsExactly(
+                            "customerInfo.phone",
+                            "fiscalInformation.taxationSystem",
+                            "fiscalInformation.items[0].agentType");
+            assertThat(gateway.connections()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void anOwnCashRegisterNeedsTheShipperOfAnAgent(Mode mode) throws Exception {
+        MerchantProfile own =
+                MerchantProfile.builder().cashRegister(CashRegister.OWN).build();
+        OneStepPayment payment = withReceipt(FiscalInformation.of(
+                TaxationSystem.PATENT,
+                FiscalItem.builder()
+                        .from(TEA.build())
+                        .agentType(AgentType.AGENT)
+                        .build()));
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.at(gateway.url()).profile(own).open();
+                Shop unstated = Shop.of(gateway)) {
+            assertThat(violations(mode, shop, payment))
+                    .extracting(Violation::path)
+                    .containsExactly("fiscalInformation.items[0].shipper");
+            assertThat(mode.create(unstated.payments(), payment).id()).isEqualTo(Orders.CREATED);
+        }
+    }
+
+    private static OneStepPayment withReceipt(FiscalInformation receipt) {
+        return OneStepPayment.builder()
+                .orderId("pay-1")
+                .price(Orders.PRICE)
+                .email(Orders.EMAIL)
+                .fiscalInformation(receipt)
+                .build();
+    }
+
+    private static List<Violation> violations(Mode mode, Shop shop, PaymentRequest<?> request) {
+        SdkException failure = mode.failure(shop, request);
+        assertThat(failure).isInstanceOf(InvalidRequestException.class).hasMessageContaining("Nothing was sent");
+        return ((InvalidRequestException) failure).violations();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"48", "abcd"})
+    void aCodeThatIsNoneIsRefusedWithTheProfile(String code) {
+        assertThatThrownBy(() ->
+                        MerchantProfile.builder().merchantCategoryCode(code).build())
+                .hasMessageContaining("merchantCategoryCode must be four digits");
+    }
+}
