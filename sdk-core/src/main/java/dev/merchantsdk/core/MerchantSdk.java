@@ -6,6 +6,7 @@ import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
+import java.util.Objects;
 
 /**
  * One merchant's way to the service. Build one at start-up, hand it to the clients of the areas, close it at the end. Immutable and
@@ -47,7 +48,8 @@ public final class MerchantSdk implements AutoCloseable {
 
     /**
      * The same addresses and settings for another merchant, over the same connections and threads. Nothing of this merchant's credentials
-     * and profile goes along. Each is closed on its own; connections and threads end with the last one.
+     * and profile goes along: of the other one nothing is known beyond the credentials. Each is closed on its own; connections and threads
+     * end with the last one.
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.unstated());
@@ -55,6 +57,7 @@ public final class MerchantSdk implements AutoCloseable {
 
     /** As {@link #withMerchant(Credentials)}, with what is known of the other merchant. */
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
+        Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
     }
 

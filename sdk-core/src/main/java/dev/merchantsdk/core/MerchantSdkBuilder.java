@@ -76,9 +76,10 @@ public final class MerchantSdkBuilder {
 
     /**
      * A client of the caller's to derive from, for a proxy, certificates, a dispatcher or interceptors. It is neither changed nor closed.
-     * Redirects, recoveries, cache, cookies and authenticators of it are off in the derived one, and its interceptors cannot send an
-     * attempt twice. Its dispatcher and connection pool stay in use: OkHttp's default dispatcher lets 5 asynchronous calls per host run at
-     * once, on threads that are no daemons. What its interceptors write to logs is the caller's own business.
+     * Its time-outs give way to {@link #timeouts}. Redirects, recoveries, cache, cookies and authenticators of it are off in the derived
+     * one, and its interceptors cannot send an attempt twice. Its dispatcher and connection pool stay in use: OkHttp's default dispatcher
+     * lets 5 asynchronous calls per host run at once, on threads that are no daemons. What its interceptors write to logs is the caller's
+     * own business.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);

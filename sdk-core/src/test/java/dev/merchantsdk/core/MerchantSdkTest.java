@@ -8,6 +8,7 @@ import dev.merchantsdk.core.call.Answer;
 import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
@@ -65,6 +66,14 @@ final class MerchantSdkTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> builder.clock((Clock) nothing))
                 .withMessage("clock");
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.profile((MerchantProfile) nothing))
+                .withMessage("profile");
+        try (MerchantSdk sdk = builder.build()) {
+            assertThatNullPointerException()
+                    .isThrownBy(() -> sdk.withMerchant(Credentials.none(), (MerchantProfile) nothing))
+                    .withMessage("profile");
+        }
     }
 
     @Test
@@ -237,6 +246,38 @@ final class MerchantSdkTest {
         } finally {
             own.connectionPool().evictAll();
             own.dispatcher().executorService().shutdown();
+        }
+    }
+
+    @Test
+    void knowsOfAnotherMerchantOnlyWhatIsStated() {
+        MerchantProfile games =
+                MerchantProfile.builder().merchantCategoryCode("7994").build();
+        MerchantProfile phones =
+                MerchantProfile.builder().merchantCategoryCode("4814").build();
+        try (MerchantSdk plain = TestSdk.at("https://gateway.example").build();
+                MerchantSdk sdk =
+                        TestSdk.at("https://gateway.example").profile(games).build();
+                MerchantSdk unstated = sdk.withMerchant(TestSdk.credentials());
+                MerchantSdk stated = sdk.withMerchant(TestSdk.credentials(), phones)) {
+            assertThat(plain.calls().profile()).isSameAs(MerchantProfile.unstated());
+            assertThat(sdk.calls().profile()).isEqualTo(games);
+            assertThat(unstated.calls().profile()).isSameAs(MerchantProfile.unstated());
+            assertThat(stated.calls().profile()).isEqualTo(phones);
+        }
+    }
+
+    @Test
+    void keepsTheProfileWithTokensOfItsOwn() {
+        MerchantProfile games =
+                MerchantProfile.builder().merchantCategoryCode("7994").build();
+        Credentials client =
+                Credentials.builder().client("client", "client-secret").build();
+        try (MerchantSdk sdk = TestSdk.at("https://gateway.example")
+                .credentials(client)
+                .profile(games)
+                .build()) {
+            assertThat(sdk.calls().profile()).isEqualTo(games);
         }
     }
 

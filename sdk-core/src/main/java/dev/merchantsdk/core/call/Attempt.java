@@ -70,7 +70,7 @@ final class Attempt<Q, R> {
     Verdict<R> replied(Response response) {
         Reply reply;
         try (response) {
-            reply = Reply.read(response);
+            reply = Reply.read(response, exchange.endpoint().readsSuccess());
         } catch (IOException | RuntimeException e) {
             return lost(e);
         }

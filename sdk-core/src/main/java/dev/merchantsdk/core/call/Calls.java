@@ -77,6 +77,6 @@ public final class Calls {
     }
 
     private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
-        return options.timeout().orElseGet(() -> endpoint.patience(merchant.timeouts()));
+        return options.timeout().orElseGet(() -> endpoint.limit(merchant.timeouts()));
     }
 }

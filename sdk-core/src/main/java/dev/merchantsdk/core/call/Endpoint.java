@@ -22,8 +22,7 @@ public final class Endpoint<Q, R> {
     private final Content<Q> content;
     private final Refusals refusals;
     private final Function<Q, Optional<String>> orderId;
-    private final Function<Timeouts, Duration> patience;
-    private final boolean mayBeSilent;
+    private final Optional<Function<Timeouts, Duration>> patience;
     private final String ifUnknown;
     private final ReplyFormat<R> reply;
 
@@ -37,7 +36,6 @@ public final class Endpoint<Q, R> {
         this.refusals = builder.refusals;
         this.orderId = builder.orderId;
         this.patience = builder.patience;
-        this.mayBeSilent = builder.mayBeSilent;
         this.ifUnknown = builder.ifUnknown;
         this.reply = reply;
     }
@@ -52,7 +50,6 @@ public final class Endpoint<Q, R> {
         this.refusals = original.refusals;
         this.orderId = original.orderId;
         this.patience = original.patience;
-        this.mayBeSilent = original.mayBeSilent;
         this.ifUnknown = original.ifUnknown;
         this.reply = original.reply;
     }
@@ -114,13 +111,14 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    Duration patience(Timeouts timeouts) {
-        return patience.apply(timeouts);
+    /** The limit of a whole call. */
+    Duration limit(Timeouts timeouts) {
+        return patience.map(own -> own.apply(timeouts)).orElseGet(timeouts::call);
     }
 
-    /** Whether the reply may begin as late as the call's limit. */
-    boolean mayBeSilent() {
-        return mayBeSilent;
+    /** Whether the reply may begin as late as that limit. */
+    boolean isPatient() {
+        return patience.isPresent();
     }
 
     String ifUnknown() {
@@ -129,6 +127,11 @@ public final class Endpoint<Q, R> {
 
     ReplyFormat<R> reply() {
         return reply;
+    }
+
+    /** Whether anything depends on what stands in the body of a success. */
+    boolean readsSuccess() {
+        return reply.readsBody() || refusals.lookAtSuccess();
     }
 
     @Override

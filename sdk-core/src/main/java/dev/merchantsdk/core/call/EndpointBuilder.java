@@ -29,8 +29,7 @@ public final class EndpointBuilder<Q> {
     Content<Q> content = Content.none();
     Refusals refusals = Refusals.BY_STATUS;
     Function<Q, Optional<String>> orderId = request -> Optional.empty();
-    Function<Timeouts, Duration> patience = Timeouts::call;
-    boolean mayBeSilent;
+    Optional<Function<Timeouts, Duration>> patience = Optional.empty();
     String ifUnknown = "Find out from the service's side what became of it.";
 
     EndpointBuilder(HttpMethod method, Address address, String path) {
@@ -101,11 +100,10 @@ public final class EndpointBuilder<Q> {
 
     /**
      * A call that the service may take long to answer: which limit holds for it instead of {@link Timeouts#call()}. The reply may begin as
-     * late as that limit, whatever {@link Timeouts#read()} says.
+     * late as the call's deadline, whatever {@link Timeouts#read()} says.
      */
     public EndpointBuilder<Q> patience(Function<Timeouts, Duration> limit) {
-        patience = limit;
-        mayBeSilent = true;
+        patience = Optional.of(limit);
         return this;
     }
 
@@ -120,7 +118,7 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()));
     }
 
-    /** Nothing is read of the reply: the status says it all. */
+    /** A success has nothing to read: its status says it all, even where a body stands there or breaks off. */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ReplyFormat.nothing());
     }

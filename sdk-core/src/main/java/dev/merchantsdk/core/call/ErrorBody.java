@@ -61,9 +61,9 @@ public final class ErrorBody {
         return isFalse(body.path("Result")) || isFalse(body.path("result"));
     }
 
-    /** Whether there is an {@code error} and no {@code id}: nothing was created. */
+    /** Whether there is a text in {@code error} and nothing in {@code id}: nothing was created. */
     public boolean errorInsteadOfId() {
-        return body.path("error").isTextual() && !body.hasNonNull("id");
+        return isText(body.path("error")) && (!body.hasNonNull("id") || isBlank(body.path("id")));
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
@@ -167,6 +167,14 @@ public final class ErrorBody {
             }
         }
         return true;
+    }
+
+    private static boolean isText(JsonNode value) {
+        return value.isTextual() && !isBlank(value);
+    }
+
+    private static boolean isBlank(JsonNode value) {
+        return value.isTextual() && value.textValue().isBlank();
     }
 
     private static boolean isFalse(JsonNode result) {

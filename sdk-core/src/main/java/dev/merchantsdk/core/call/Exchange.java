@@ -87,8 +87,8 @@ final class Exchange<Q, R> {
     Request request(Transmission transmission, Optional<Header> authentication) {
         Request.Builder request =
                 new Request.Builder().url(url).headers(headers).tag(Transmission.class, transmission);
-        if (endpoint.mayBeSilent()) {
-            request.tag(Patience.class, new Patience(deadline));
+        if (endpoint.isPatient()) {
+            request.tag(Patience.class, Patience.MARK);
         }
         request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
         authentication.ifPresent(

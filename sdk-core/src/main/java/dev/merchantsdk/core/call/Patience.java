@@ -6,15 +6,12 @@ import okhttp3.Interceptor;
 import okhttp3.Response;
 
 /** The mark of a request whose reply may begin as late as the call's deadline, and what sees to it. */
-record Patience(Deadline deadline) {
-    /** Lets the reading of a marked request wait till its deadline; never shorter than the settings say. */
+enum Patience {
+    MARK;
+
+    /** No time-out of reading for a marked request: the deadline, which every call has, is what ends it. */
     static Response intercept(Interceptor.Chain chain) throws IOException {
-        Patience patience = chain.request().tag(Patience.class);
-        if (patience == null) {
-            return chain.proceed(chain.request());
-        }
-        long remaining = Math.max(1, patience.deadline().remaining().toMillis());
-        int millis = (int) Math.min(Integer.MAX_VALUE, Math.max(remaining, chain.readTimeoutMillis()));
-        return chain.withReadTimeout(millis, TimeUnit.MILLISECONDS).proceed(chain.request());
+        boolean marked = chain.request().tag(Patience.class) != null;
+        return (marked ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain).proceed(chain.request());
     }
 }

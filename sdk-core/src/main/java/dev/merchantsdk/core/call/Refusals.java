@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
@@ -17,8 +18,13 @@ public final class Refusals {
     private final Predicate<ErrorBody> refused;
     private final List<Mark> marks;
 
-    /** What a refusal must have, and the exception that it fixes. */
-    private record Mark(Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {}
+    /** What a refusal must have, with which statuses, and the exception that it fixes. */
+    private record Mark(
+            IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        boolean fits(int ofReply, Refusal refusal) {
+            return status.test(ofReply) && in.test(refusal);
+        }
+    }
 
     private Refusals(Predicate<ErrorBody> refused, List<Mark> marks) {
         this.refused = refused;
@@ -32,26 +38,30 @@ public final class Refusals {
 
     /** An error code that fixes the exception, whatever the HTTP status. */
     public Refusals code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return mark(refusal -> names(refusal, code), exception);
+        return mark(status -> true, refusal -> names(refusal, code), exception);
     }
 
-    /** A numeric {@code errorCode} that fixes the exception, whatever the HTTP status. */
+    /**
+     * A numeric {@code errorCode} that fixes the exception with HTTP 400 or a success status. Every other status says more than it does.
+     */
     public Refusals errorCode(int number, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return mark(refusal -> refusal.errorCode().equals(OptionalInt.of(number)), exception);
+        return mark(Refusals::saysNoMore, refusal -> refusal.errorCode().equals(OptionalInt.of(number)), exception);
     }
 
-    /** A text of {@code error} that fixes the exception, whatever the HTTP status. Only the whole text counts. */
+    /** A text of {@code error} that fixes the exception, with the statuses of {@link #errorCode}. Only the whole text counts. */
     public Refusals error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
         return mark(
+                Refusals::saysNoMore,
                 refusal -> refusal.errors().stream()
                         .anyMatch(error ->
                                 error.code().isEmpty() && error.description().equals(text)),
                 exception);
     }
 
-    private Refusals mark(Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
+    private Refusals mark(
+            IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
         List<Mark> more = new ArrayList<>(marks);
-        more.add(new Mark(in, exception));
+        more.add(new Mark(status, in, exception));
         return new Refusals(refused, List.copyOf(more));
     }
 
@@ -66,11 +76,15 @@ public final class Refusals {
 
     ApiException exception(FailedCall call, int status, Refusal refusal) {
         return marks.stream()
-                .filter(mark -> mark.in().test(refusal))
+                .filter(mark -> mark.fits(status, refusal))
                 .findFirst()
                 .map(Mark::exception)
                 .orElseGet(() -> StatusTable.exception(status))
                 .apply(call, refusal);
+    }
+
+    private static boolean saysNoMore(int status) {
+        return status == 400 || (status >= 200 && status < 300);
     }
 
     /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */

@@ -23,10 +23,17 @@ final class Reply {
         this.complete = complete;
     }
 
-    /** Reads a reply. The body of an error is read only as far as it may be of use, and losing it is no loss. */
-    static Reply read(Response response) throws IOException {
+    /**
+     * Reads a reply. The body of an error is read only as far as it may be of use, and losing it is no loss.
+     *
+     * @param readsSuccess whether the body of a success is read
+     */
+    static Reply read(Response response, boolean readsSuccess) throws IOException {
         List<String> retryAfter = response.headers(OnceOnWire.RETRY_AFTER);
         Buffer body = new Buffer();
+        if (response.isSuccessful() && !readsSuccess) {
+            return new Reply(response.code(), retryAfter, body, true);
+        }
         boolean complete;
         try {
             complete = fill(

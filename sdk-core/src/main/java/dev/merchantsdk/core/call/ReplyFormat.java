@@ -12,10 +12,25 @@ interface ReplyFormat<R> {
     /** Reads the whole body. */
     R read(Buffer body) throws UnreadableJson;
 
+    /** Whether the body matters at all. */
+    default boolean readsBody() {
+        return true;
+    }
+
     /** Nothing, whatever stands there. */
-    @SuppressWarnings("NullAway") // null is the one value of Void
     static ReplyFormat<Void> nothing() {
-        return body -> null;
+        return new ReplyFormat<>() {
+            @Override
+            @SuppressWarnings("NullAway") // null is the one value of Void
+            public Void read(Buffer body) {
+                return null;
+            }
+
+            @Override
+            public boolean readsBody() {
+                return false;
+            }
+        };
     }
 
     /** A JSON document; repeated names are refused in replies that money hangs on. */

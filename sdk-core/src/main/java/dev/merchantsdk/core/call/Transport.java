@@ -70,7 +70,7 @@ public final class Transport {
                 .map(OkHttpClient::newBuilder)
                 .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher()));
         ownPool.ifPresent(builder::connectionPool);
-        this.client = builder.connectTimeout(timeouts.connect())
+        OkHttpClient limited = builder.connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
                 .callTimeout(Duration.ZERO)
@@ -83,6 +83,7 @@ public final class Transport {
                 .addInterceptor(Patience::intercept)
                 .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
+        this.client = HandshakeLimit.in(limited, timeouts.connect());
         this.freshClient = client.newBuilder()
                 .connectionPool(new ConnectionPool(0, 1, TimeUnit.NANOSECONDS))
                 .build();

@@ -6,28 +6,26 @@ import org.jspecify.annotations.Nullable;
 
 /** What follows from an attempt: the reply, the end, or another attempt after a pause. */
 final class Verdict<R> {
-    private final boolean accepted;
     private final @Nullable R reply;
     private final @Nullable SdkException failure;
     private final @Nullable Duration pause;
 
-    private Verdict(boolean accepted, @Nullable R reply, @Nullable SdkException failure, @Nullable Duration pause) {
-        this.accepted = accepted;
+    private Verdict(@Nullable R reply, @Nullable SdkException failure, @Nullable Duration pause) {
         this.reply = reply;
         this.failure = failure;
         this.pause = pause;
     }
 
     static <R> Verdict<R> accepted(R reply) {
-        return new Verdict<>(true, reply, null, null);
+        return new Verdict<>(reply, null, null);
     }
 
     static <R> Verdict<R> failed(SdkException failure) {
-        return new Verdict<>(false, null, failure, null);
+        return new Verdict<>(null, failure, null);
     }
 
     static <R> Verdict<R> repeatAfter(Duration pause) {
-        return new Verdict<>(false, null, null, pause);
+        return new Verdict<>(null, null, pause);
     }
 
     /** The pause before another attempt; null if the call is over. */
@@ -45,7 +43,7 @@ final class Verdict<R> {
     /** The reply of a call that is over and did not fail. */
     @SuppressWarnings("NullAway") // null is the one value of Void
     R reply() {
-        if (!accepted) {
+        if (failure != null || pause != null) {
             throw new IllegalStateException("a verdict without a reply");
         }
         return reply;

@@ -41,7 +41,10 @@ public interface RetrySettings {
         return Duration.ofSeconds(30);
     }
 
-    /** Whether calls are repeated after HTTP 408, as the contract recommends ("Errors"). Default true. */
+    /**
+     * Whether calls are repeated after HTTP 408, as the contract recommends ("Errors"). Calls whose every attempt the service or the issuer
+     * counts, such as recurring debits, are not. Default true.
+     */
     @Value.Default
     default boolean after408() {
         return true;

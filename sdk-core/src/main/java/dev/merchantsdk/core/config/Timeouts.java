@@ -14,13 +14,16 @@ public interface Timeouts {
         return builder().build();
     }
 
-    /** For one connection attempt, TLS included. Default 5 s. */
+    /** For one connection attempt; for the next byte of its TLS handshake too. Default 5 s. */
     @Value.Default
     default Duration connect() {
         return Duration.ofSeconds(5);
     }
 
-    /** For the next byte of a reply, and for the next byte to leave. Default 30 s. */
+    /**
+     * For the next byte of a reply, and for the next byte to leave. Default 30 s. Replies to payouts are awaited as long as {@link #payout()}
+     * says.
+     */
     @Value.Default
     default Duration read() {
         return Duration.ofSeconds(30);

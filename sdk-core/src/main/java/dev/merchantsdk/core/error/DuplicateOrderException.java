@@ -5,6 +5,9 @@ package dev.merchantsdk.core.error;
  *
  * <p>The payout that exists may be the one that is wanted: sent by an earlier call whose reply was lost, or by another server of the shop.
  * Look it up before anything is paid out under another order id.
+ *
+ * <p>As the cause of an {@link OutcomeUnknownException} it speaks of the last attempt only: the payout that exists is likely that of an
+ * earlier attempt of the same call, whose reply was lost.
  */
 public final class DuplicateOrderException extends ApiException {
     private static final long serialVersionUID = 1L;

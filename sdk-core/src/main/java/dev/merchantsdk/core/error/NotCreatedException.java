@@ -1,6 +1,9 @@
 package dev.merchantsdk.core.error;
 
-/** The gateway created nothing (HTTP 400, {@code error} = {@code Invalid request}): something in the request is not as it must be. */
+/**
+ * The gateway created nothing (HTTP 400, {@code error} = {@code Invalid request}): something in the request is not as it must be, or the
+ * service failed inside, which the contract tells by the same words ("API request errors").
+ */
 public final class NotCreatedException extends BadRequestException {
     private static final long serialVersionUID = 1L;
 

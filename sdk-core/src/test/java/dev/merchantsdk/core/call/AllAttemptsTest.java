@@ -56,6 +56,28 @@ final class AllAttemptsTest {
             NEVER      | NO_CONNECTION HTTP_429 HTTP_401       | AuthenticationException
             NEVER      | NO_CONNECTION LOST                    | OutcomeUnknownException
             NEVER      | NO_CONNECTION NO_CONNECTION HTTP_429  | RateLimitedException
+            COUNTED    | HTTP_408                              | OutcomeUnknownException
+            COUNTED    | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
+            COUNTED    | HTTP_500                              | OutcomeUnknownException
+            COUNTED    | HTTP_502                              | OutcomeUnknownException
+            COUNTED    | HTTP_503                              | OutcomeUnknownException
+            COUNTED    | HTTP_504                              | OutcomeUnknownException
+            COUNTED    | LOST                                  | OutcomeUnknownException
+            COUNTED    | UNREADABLE                            | OutcomeUnknownException
+            COUNTED    | HTTP_302                              | OutcomeUnknownException
+            COUNTED    | HTTP_307                              | ApiException
+            COUNTED    | HTTP_400                              | BadRequestException
+            COUNTED    | HTTP_401                              | AuthenticationException
+            COUNTED    | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
+            COUNTED    | HTTP_429 HTTP_408                     | OutcomeUnknownException
+            COUNTED    | NO_CONNECTION HTTP_408                | OutcomeUnknownException
+            COUNTED    | HTTP_429 HTTP_400                     | BadRequestException
+            COUNTED    | HTTP_429 HTTP_503                     | OutcomeUnknownException
+            COUNTED    | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
+            COUNTED    | NO_CONNECTION HTTP_400                | BadRequestException
+            COUNTED    | NO_CONNECTION HTTP_429 HTTP_401       | AuthenticationException
+            COUNTED    | NO_CONNECTION LOST                    | OutcomeUnknownException
+            COUNTED    | NO_CONNECTION NO_CONNECTION HTTP_429  | RateLimitedException
             SAME_ORDER | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException
             SAME_ORDER | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
             SAME_ORDER | HTTP_503 HTTP_502 HTTP_504            | OutcomeUnknownException
@@ -128,6 +150,9 @@ final class AllAttemptsTest {
         "NEVER, HTTP_429",
         "NEVER, NO_CONNECTION",
         "NEVER, HTTP_429 NO_CONNECTION",
+        "COUNTED, HTTP_429",
+        "COUNTED, NO_CONNECTION",
+        "COUNTED, HTTP_429 NO_CONNECTION",
         "SAME_ORDER, LOST",
         "SAME_ORDER, HTTP_503 HTTP_408",
         "SAME_ORDER, HTTP_504 LOST",

@@ -48,40 +48,42 @@ final class ErrorRepliesTest {
         service.close();
     }
 
-    /** The last three columns: how many requests arrive for a call that may be repeated always, with its order id, never. */
+    /** The last four columns: how many requests arrive for a call that may be repeated always, with its order id, never, and is counted. */
     @ParameterizedTest
     @CsvSource({
-        "300, plain,   true,  1, 1, 1",
-        "301, plain,   true,  1, 1, 1",
-        "302, plain,   true,  1, 1, 1",
-        "303, plain,   true,  1, 1, 1",
-        "304, plain,   true,  1, 1, 1",
-        "307, plain,   false, 1, 1, 1",
-        "308, plain,   false, 1, 1, 1",
-        "400, bad,     false, 1, 1, 1",
-        "401, auth,    false, 1, 1, 1",
-        "402, plain,   false, 1, 1, 1",
-        "403, denied,  false, 1, 1, 1",
-        "404, gone,    false, 1, 1, 1",
-        "405, plain,   false, 1, 1, 1",
-        "408, failing, true,  3, 3, 3",
-        "415, plain,   false, 1, 1, 1",
-        "418, plain,   false, 1, 1, 1",
-        "429, limited, false, 3, 3, 3",
-        "499, plain,   false, 1, 1, 1",
-        "500, failing, true,  1, 1, 1",
-        "501, failing, true,  1, 1, 1",
-        "502, failing, true,  3, 3, 1",
-        "503, failing, true,  3, 3, 1",
-        "504, failing, true,  3, 3, 1",
-        "599, failing, true,  1, 1, 1",
+        "300, plain,   true,  1, 1, 1, 1",
+        "301, plain,   true,  1, 1, 1, 1",
+        "302, plain,   true,  1, 1, 1, 1",
+        "303, plain,   true,  1, 1, 1, 1",
+        "304, plain,   true,  1, 1, 1, 1",
+        "307, plain,   false, 1, 1, 1, 1",
+        "308, plain,   false, 1, 1, 1, 1",
+        "400, bad,     false, 1, 1, 1, 1",
+        "401, auth,    false, 1, 1, 1, 1",
+        "402, plain,   false, 1, 1, 1, 1",
+        "403, denied,  false, 1, 1, 1, 1",
+        "404, gone,    false, 1, 1, 1, 1",
+        "405, plain,   false, 1, 1, 1, 1",
+        "408, failing, true,  3, 3, 3, 1",
+        "415, plain,   false, 1, 1, 1, 1",
+        "418, plain,   false, 1, 1, 1, 1",
+        "429, limited, false, 3, 3, 3, 3",
+        "499, plain,   false, 1, 1, 1, 1",
+        "500, failing, true,  1, 1, 1, 1",
+        "501, failing, true,  1, 1, 1, 1",
+        "502, failing, true,  3, 3, 1, 1",
+        "503, failing, true,  3, 3, 1, 1",
+        "504, failing, true,  3, 3, 1, 1",
+        "599, failing, true,  1, 1, 1, 1",
     })
-    void statusesFixTheException(int status, String type, boolean unknown, int always, int sameOrder, int never) {
+    void statusesFixTheException(
+            int status, String type, boolean unknown, int always, int sameOrder, int never, int counted) {
         service.answers(status, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
         expect(status, type, false, always, LoopbackService.ASK);
         expect(status, type, unknown, sameOrder, LoopbackService.PAYOUT);
         expect(status, type, unknown, never, LoopbackService.PAY);
         expect(status, type, unknown, never, LoopbackService.ORDER);
+        expect(status, type, unknown, counted, LoopbackService.DEBIT);
     }
 
     private void expect(int status, String type, boolean unknown, int requests, Endpoint<Map<?, ?>, Money> endpoint) {

@@ -24,6 +24,8 @@ final class LoopbackService implements AutoCloseable {
     static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, Refusals.BY_STATUS);
     /** A payout with a typed reply. */
     static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, Refusals.BY_STATUS);
+    /** A money call whose every attempt counts. */
+    static final Endpoint<Map<?, ?>, Money> DEBIT = typed(Repeat.COUNTED, Refusals.BY_STATUS);
     /** A money call that can be refused with a 200. */
     static final Endpoint<Map<?, ?>, Money> ORDER = typed(Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
 
@@ -47,13 +49,14 @@ final class LoopbackService implements AutoCloseable {
         sdk = settings.apply(TestSdk.at(server.url("/").toString(), pauses)).build();
     }
 
-    private static Endpoint<Map<?, ?>, Money> typed(Repeat repeat, Refusals refusals) {
+    static Endpoint<Map<?, ?>, Money> typed(Repeat repeat, Refusals refusals) {
         return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
                 .body(body -> body)
                 .named("test." + repeat)
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
                 .refusals(refusals)
+                .orderId(request -> String.valueOf(request.get("orderId")))
                 .returns(Money.class);
     }
 

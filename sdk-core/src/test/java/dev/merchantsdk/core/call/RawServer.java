@@ -20,12 +20,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLContext;
 
 /**
  * A server on a plain socket that reads whole requests, keeps them, and then answers by script: each request takes the next answer, and
  * the last answer holds for all that follow. It listens on every loopback address.
  */
 public final class RawServer implements AutoCloseable {
+    private static final int BACKLOG = 200;
+
     private final ServerSocket listener;
     private final Queue<Answer> script = new ConcurrentLinkedQueue<>();
     private final List<Received> received = Collections.synchronizedList(new ArrayList<>());
@@ -47,9 +50,9 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    private RawServer(byte[] address, Answer... answers) throws IOException {
+    private RawServer(ServerSocket listener, Answer... answers) {
         script.addAll(List.of(answers));
-        listener = new ServerSocket(0, 200, InetAddress.getByAddress(address));
+        this.listener = listener;
         onThread(this::accept);
     }
 
@@ -59,7 +62,12 @@ public final class RawServer implements AutoCloseable {
 
     /** A server that listens on one address only. */
     static RawServer at(byte[] address, Answer... answers) throws IOException {
-        return new RawServer(address, answers);
+        return new RawServer(new ServerSocket(0, BACKLOG, InetAddress.getByAddress(address)), answers);
+    }
+
+    /** A server that speaks TLS. */
+    static RawServer over(SSLContext tls, Answer... answers) throws IOException {
+        return new RawServer(tls.getServerSocketFactory().createServerSocket(0, BACKLOG), answers);
     }
 
     /** What further requests get, instead of what was left of the script. */

@@ -30,6 +30,10 @@ final class ExceptionsTest {
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
                         + "Mend the request; errors() and fieldMessages() hold the service's words");
+        assertThat(new NotCreatedException(CALL, REFUSAL)).hasMessageEndingWith("hold the service's words");
+        assertThat(new DuplicateOrderException(CALL, REFUSAL))
+                .hasMessageEndingWith("look it up before paying under another order id");
+        assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
         assertThat(new ApiException(UNSENT, Refusal.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
                         + "Read errors() for the service's words; sending the same again will be refused again");

@@ -1,0 +1,127 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** An endpoint whose success has nothing to read. */
+@Timeout(60)
+final class NothingReturnedTest {
+    private static final Endpoint<String, Void> CONFIRM = confirm().returnsNothing();
+    private static final Endpoint<String, Void> LOOKING =
+            confirm().refusals(Refusals.when(ErrorBody::errorInsteadOfId)).returnsNothing();
+
+    /** What may stand where nothing is expected. */
+    enum Body {
+        NONE("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
+        NO_CONTENT("HTTP/1.1 204 No Content\r\n\r\n"),
+        ACCEPTED("HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n"),
+        JSON("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}"),
+        ERROR("HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\n{\"error\":\"x\"}"),
+        HTML("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 13\r\n\r\n<html></html>"),
+        NO_JSON("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{"),
+        NO_GZIP("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc"),
+        BROKEN_OFF(
+                Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{").then(Answer.fin())),
+        RESET(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{").then(Answer.rst())),
+        TILL_THE_END(Answer.bytes("HTTP/1.1 200 OK\r\n\r\n").then(Answer.silence())),
+        ENDLESS(Answer.dribble());
+
+        @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
+        private final Answer answer;
+
+        Body(String reply) {
+            this(Answer.bytes(reply));
+        }
+
+        Body(Answer answer) {
+            this.answer = answer;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Body.class)
+    void isASuccessWhateverStandsThere(Body body) throws Exception {
+        for (Way way : Way.values()) {
+            try (RawServer server = RawServer.answering(body.answer, Answer.status(400));
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+
+                assertThat(way.call(sdk, CONFIRM, "7")).isNull();
+
+                assertThat(way.failure(sdk, CONFIRM, "8")).isExactlyInstanceOf(BadRequestException.class);
+                assertThat(server.received())
+                        .extracting(RawServer.Received::line)
+                        .containsExactly("POST /api/things/7/confirm HTTP/1.1", "POST /api/things/8/confirm HTTP/1.1");
+                assertThat(server.received().get(0).body()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void completesTheFutureWithNull() throws Exception {
+        try (RawServer server = RawServer.answering(Body.NONE.answer);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(sdk.calls().executeAsync(CONFIRM, "7", RequestOptions.none()))
+                    .succeedsWithin(20, TimeUnit.SECONDS)
+                    .isNull();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void keepsTheConnectionForTheNextCall(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(Body.NONE.answer, Body.JSON.answer, Body.NO_CONTENT.answer);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (int call = 0; call < 3; call++) {
+                way.call(sdk, CONFIRM, "7");
+            }
+            assertThat(server.connections()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void isUnknownWithoutASuccessOrARefusal(Way way) throws Exception {
+        for (Answer answer : List.of(Answer.status(500), Answer.status(503), Answer.status(302), Answer.fin())) {
+            try (RawServer server = RawServer.answering(answer);
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                assertThat(way.failure(sdk, CONFIRM, "7")).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(server.received()).hasSize(1);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void isReadAllTheSameWhereASuccessCanRefuse(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(
+                        Body.ERROR.answer, Body.JSON.answer, Body.NONE.answer, Body.BROKEN_OFF.answer);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(way.failure(sdk, LOOKING, "7")).isExactlyInstanceOf(ApiException.class);
+            assertThat(way.call(sdk, LOOKING, "7")).isNull();
+            assertThat(way.call(sdk, LOOKING, "7")).isNull();
+            assertThat(way.failure(sdk, LOOKING, "7")).isInstanceOf(OutcomeUnknownException.class);
+        }
+    }
+
+    private static EndpointBuilder<String> confirm() {
+        return Endpoint.post(Address.GATEWAY, "api/things/{id}/confirm", String.class)
+                .named("test.confirm")
+                .auth(Auth.X_AUTH)
+                .repeat(Repeat.NEVER)
+                .path("id", id -> id)
+                .noBody();
+    }
+}

@@ -1,0 +1,207 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.json.Money;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The marks by which the gateway fixes an exception, and what comes close to them. */
+final class RefusalMarksTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+    private static final Refusals GATEWAY = Refusals.when(ErrorBody::errorInsteadOfId)
+            .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
+            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
+            .error(NotCreatedException.ERROR, NotCreatedException::new);
+    private static final Endpoint<Map<?, ?>, Money> PAY = LoopbackService.typed(Repeat.NEVER, GATEWAY);
+    private static final Endpoint<Map<?, ?>, Money> PAYOUT = LoopbackService.typed(Repeat.SAME_ORDER, GATEWAY);
+    private static final Answer DUPLICATE = reply(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "400 | {\"error\":\"Order already exists\",\"errorCode\":-2}   | DuplicateOrderException",
+                "400 | {\"error\":\"Order already exists\",\"errorCode\":\"-2\"} | DuplicateOrderException",
+                "400 | {\"error\":\"Invalid request\",\"errorCode\":-2}        | DuplicateOrderException",
+                "400 | {\"errorCode\":-2}                                      | DuplicateOrderException",
+                "200 | {\"error\":\"Order already exists\",\"errorCode\":-2}   | DuplicateOrderException",
+                "400 | {\"error\":\"Order already exists\",\"errorCode\":2}    | BadRequestException",
+                "400 | {\"error\":\"Order already exists\",\"errorCode\":-3}   | BadRequestException",
+                "400 | {\"error\":\"-2\"}                                      | BadRequestException",
+                "400 | {\"error\":\"Invalid request\"}                         | NotCreatedException",
+                "200 | {\"error\":\"Invalid request\"}                         | NotCreatedException",
+                "400 | {\"error\":\"Invalid request: price\"}                  | BadRequestException",
+                "400 | {\"error\":\"invalid request\"}                         | BadRequestException",
+                "400 | {\"Errors\":[{\"ErrorCode\":\"Invalid\",\"ErrorDescription\":\"Invalid request\"}]} | BadRequestException",
+                "400 | {\"error\":\"Agent scheme is disabled\"}                | BadRequestException",
+                "200 | {\"error\":\"Card binding is payout-only\"}             | PayoutOnlyTokenException",
+                "202 | {\"error\":\"Card binding is payout-only\"}             | PayoutOnlyTokenException",
+                "400 | {\"error\":\"Card binding is payout-only\"}             | PayoutOnlyTokenException",
+                "200 | {\"error\":\"Card binding is payout-only\",\"id\":null} | PayoutOnlyTokenException",
+                "200 | {\"error\":\"Card binding is payout-only\",\"id\":\"\"} | PayoutOnlyTokenException",
+                "200 | {\"error\":\"Card binding is payout-only\",\"id\":\" \"} | PayoutOnlyTokenException",
+                "200 | {\"error\":\"Card binding is payout-only.\"}            | ApiException",
+                "200 | {\"error\":\"card binding is payout-only\"}             | ApiException",
+                "200 | {\"error\":\"Card binding is blocked\"}                 | ApiException",
+                "401 | {\"error\":\"Invalid request\"}                         | AuthenticationException",
+                "402 | {\"error\":\"Invalid request\"}                         | ApiException",
+                "403 | {\"error\":\"Card binding is payout-only\"}             | AccessDeniedException",
+                "404 | {\"error\":\"Order already exists\",\"errorCode\":-2}   | NotFoundException",
+            })
+    void fixTheException(int status, String body, String exception) throws Exception {
+        for (Way way : Way.values()) {
+            for (Endpoint<Map<?, ?>, Money> endpoint : java.util.List.of(PAY, PAYOUT)) {
+                try (RawServer server = RawServer.answering(reply(status, body));
+                        MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+
+                    SdkException told = way.failure(sdk, endpoint, ORDER);
+
+                    assertThat(told.getClass().getSimpleName()).isEqualTo(exception);
+                    assertThat(told).isInstanceOf(ApiException.class).hasNoCause();
+                    assertThat(told.httpStatus()).hasValue(status);
+                    assertThat(told.attempts()).isEqualTo(1);
+                    assertThat(server.received()).hasSize(1);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void tellTheNumberAndTheServicesWords(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(DUPLICATE);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(way.failure(sdk, PAYOUT, ORDER))
+                    .hasMessageContaining("errorCode -2")
+                    .hasMessageContaining("look it up")
+                    .hasMessageNotContaining("already exists")
+                    .isInstanceOfSatisfying(DuplicateOrderException.class, told -> {
+                        assertThat(told.errorCode()).hasValue(-2);
+                        assertThat(told.errors().get(0).description()).isEqualTo("Order already exists");
+                    });
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void saysNothingOfAnEarlierAttemptWhoseReplyWasLost(Way way) throws Exception {
+        for (Answer lost : new Answer[] {Answer.fin(), reply(503, ""), reply(408, "")}) {
+            try (RawServer server = RawServer.answering(lost, DUPLICATE);
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+
+                SdkException told = way.failure(sdk, PAYOUT, ORDER);
+
+                assertThat(told)
+                        .isInstanceOfSatisfying(
+                                OutcomeUnknownException.class,
+                                unknown -> assertThat(unknown.orderId()).contains("order-7"));
+                assertThat(told)
+                        .cause()
+                        .isInstanceOfSatisfying(
+                                DuplicateOrderException.class,
+                                cause -> assertThat(cause.errorCode()).hasValue(-2));
+                assertThat(told.httpStatus()).hasValue(400);
+                assertThat(told.attempts()).isEqualTo(2);
+                assertThat(told.getSuppressed()).hasSize(1);
+                assertThat(server.received())
+                        .extracting(RawServer.Received::body)
+                        .containsExactly("{\"orderId\":\"order-7\"}", "{\"orderId\":\"order-7\"}");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void speaksOfAnotherPayoutWhenNoEarlierAttemptWasProcessed(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(reply(429, ""), DUPLICATE);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(way.failure(sdk, PAYOUT, ORDER)).isExactlyInstanceOf(DuplicateOrderException.class);
+            assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void settleNothingWithAFailingService(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(reply(500, "{\"error\":\"x\",\"errorCode\":-2}"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(way.failure(sdk, PAYOUT, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasCauseExactlyInstanceOf(ServiceFailureException.class);
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void doNotTurnASuccessWithAnIdIntoARefusal(Way way) throws Exception {
+        String both = "{\"error\":\"Card binding is payout-only\",\"id\":\"7\",\"errorCode\":-2}";
+        try (RawServer server = RawServer.answering(reply(200, both));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+
+            Money reply = way.call(sdk, PAY, ORDER);
+
+            assertThat(reply.id()).isEqualTo("7");
+            assertThat(reply.additional()).containsEntry("error", TextNode.valueOf("Card binding is payout-only"));
+        }
+    }
+
+    /** Neither an id nor a word about why not: nobody can say what was made. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"error\":null}",
+                "{\"error\":\"\"}",
+                "{\"error\":\" \",\"errorCode\":-2}",
+                "{\"error\":5}",
+                "{\"error\":{\"text\":\"Invalid request\"}}",
+                "{\"error\":[\"Invalid request\"]}",
+                "{\"errorCode\":-2}",
+                "{\"error\":\"Invalid request\",\"error\":\"Invalid request\"}",
+                "[{\"error\":\"Invalid request\"}]",
+                ""
+            })
+    void areMissingFromASuccessThatSaysNothing(String body) throws Exception {
+        for (Way way : Way.values()) {
+            try (RawServer server = RawServer.answering(reply(200, body));
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                assertThat(way.failure(sdk, PAY, ORDER))
+                        .isInstanceOf(OutcomeUnknownException.class)
+                        .hasCauseInstanceOf(UnreadableReplyException.class);
+            }
+        }
+    }
+
+    @Test
+    void addUpWithoutChangingWhatTheyAreAddedTo() {
+        Refusals when = Refusals.when(ErrorBody::errorInsteadOfId);
+        Refusals more = when.errorCode(-2, DuplicateOrderException::new);
+        assertThat(more).isNotSameAs(when);
+        assertThat(more.lookAtSuccess()).isTrue();
+        assertThat(Refusals.BY_STATUS.errorCode(-2, DuplicateOrderException::new))
+                .isNotSameAs(Refusals.BY_STATUS);
+    }
+
+    private static Answer reply(int status, String body) {
+        return Answer.bytes("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\nContent-Length: "
+                + body.length() + "\r\n\r\n" + body);
+    }
+}
