@@ -1,25 +1,135 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
-/** The calls of {@link PaymentsClient} without waiting. Immutable and thread-safe. */
+/**
+ * The calls of {@link PaymentsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels the call that
+ * is under way; what was sent by then is sent. Immutable and thread-safe.
+ */
 public final class AsyncPaymentsClient {
-    private final Calls calls;
+    private final Payments payments;
 
-    AsyncPaymentsClient(Calls calls) {
-        this.calls = calls;
+    AsyncPaymentsClient(Payments payments) {
+        this.payments = payments;
     }
 
-    /** As {@link PaymentsClient#create(PaymentRequest)}. */
+    /**
+     * As {@link PaymentsClient#create(PaymentRequest)}: not safe to send again, payouts excepted.
+     *
+     * @apiNote {@code POST /api/transactions}
+     */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
     }
 
     /** As {@link PaymentsClient#create(PaymentRequest, RequestOptions)}. */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request, RequestOptions options) {
-        return calls.executeAsync(PaymentsEndpoints.of(request), request, options);
+        return payments.calls().runAsync(() -> payments.create(request, options));
+    }
+
+    /**
+     * As {@link PaymentsClient#pay(OneStepPayment)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay}
+     */
+    public CompletableFuture<PaymentPage> pay(OneStepPayment payment) {
+        return create(payment);
+    }
+
+    /**
+     * As {@link PaymentsClient#authorize(Authorization)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code auth}
+     */
+    public CompletableFuture<PaymentPage> authorize(Authorization authorization) {
+        return create(authorization);
+    }
+
+    /**
+     * As {@link PaymentsClient#preauthorize(Preauthorization)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code preauth}
+     */
+    public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization) {
+        return create(preauthorization);
+    }
+
+    /**
+     * As {@link PaymentsClient#complete(Completion)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.transaction}
+     */
+    public CompletableFuture<TransactionCreated> complete(Completion completion) {
+        return create(completion);
+    }
+
+    /**
+     * As {@link PaymentsClient#reverse(Reversal)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code reversal}
+     */
+    public CompletableFuture<TransactionCreated> reverse(Reversal reversal) {
+        return create(reversal);
+    }
+
+    /**
+     * As {@link PaymentsClient#refund(Refund)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code refund}
+     */
+    public CompletableFuture<TransactionCreated> refund(Refund refund) {
+        return create(refund);
+    }
+
+    /**
+     * As {@link PaymentsClient#payout(PayoutToCard)}: safe to send again with the same order id.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.card}
+     */
+    public CompletableFuture<TransactionCreated> payout(PayoutToCard payout) {
+        return create(payout);
+    }
+
+    /**
+     * As {@link PaymentsClient#payout(NamedSbpPayout)}: safe to send again with the same order id.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
+     */
+    public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout) {
+        return create(payout);
+    }
+
+    /**
+     * As {@link PaymentsClient#payout(UnnamedSbpPayout)}: safe to send again with the same order id.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
+     */
+    public CompletableFuture<TransactionCreated> payout(UnnamedSbpPayout payout) {
+        return create(payout);
+    }
+
+    /**
+     * As {@link PaymentsClient#transfer(CardToCard)}: not safe to send again.
+     *
+     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code card2card}
+     */
+    public CompletableFuture<TransactionCreated> transfer(CardToCard transfer) {
+        return create(transfer);
+    }
+
+    /**
+     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code keep} is called on this thread before the first step and on threads of
+     * the SDK after it, and may block.
+     */
+    public CompletableFuture<PartialSettlement> settle(PartialSettlement settlement, Consumer<PartialSettlement> keep) {
+        return settle(settlement, keep, RequestOptions.none());
+    }
+
+    /** As {@link PaymentsClient#settle(PartialSettlement, Consumer, RequestOptions)}. */
+    public CompletableFuture<PartialSettlement> settle(
+            PartialSettlement settlement, Consumer<PartialSettlement> keep, RequestOptions options) {
+        return payments.calls().runAsync(() -> payments.settle(settlement, keep, options));
     }
 }

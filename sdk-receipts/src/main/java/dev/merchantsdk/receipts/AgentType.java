@@ -33,7 +33,7 @@ public enum AgentType {
         return word;
     }
 
-    /** The bit of tag 1222 in the fiscal document (54-FZ). */
+    /** The bit of tag 1222 in the fiscal document; by 54-FZ, beside the contract. */
     public int tag1222() {
         return tag;
     }

@@ -33,7 +33,7 @@ public enum CalculationMethod {
         return word;
     }
 
-    /** The value of tag 1214 in the fiscal document (54-FZ). */
+    /** The value of tag 1214 in the fiscal document; by 54-FZ, beside the contract. */
     public int tag1214() {
         return tag;
     }

@@ -10,7 +10,15 @@ import org.immutables.value.Value;
 
 /**
  * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract, "Fiscal receipts").
- * Which receipt it becomes follows from the operation: {@link ReceiptKind}. Immutable. Checked by the request that carries it.
+ * Immutable. Checked by the request that carries it.
+ *
+ * <p>Which receipt it becomes follows from the operation: of a {@code pay} {@link ReceiptKind#INCOME}, of a {@code reversal} and of a
+ * {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout} {@link ReceiptKind#EXPENSE}.
+ *
+ * <p>What lines say of agents depends on whose cash register makes the receipt. It is checked if the merchant's {@link
+ * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants {@link AgentType#AGENT} and a {@link Shipper} in
+ * each line of the agent scheme; the service's wants {@link AgentType#AGENT} in every line, no {@link Shipper}, and {@link
+ * TaxationSystem#COMMON}.
  */
 @Value.Immutable
 @RequestStyle
@@ -21,7 +29,7 @@ public interface FiscalInformation {
         return builder().taxationSystem(taxationSystem).addItems(items).build();
     }
 
-    /** The taxation system. Required. */
+    /** The taxation system. Required. With the service's agent cash register only {@link TaxationSystem#COMMON}. */
     @JsonProperty("taxationSystem")
     TaxationSystem taxationSystem();
 
@@ -30,7 +38,7 @@ public interface FiscalInformation {
     List<FiscalItem> items();
 
     /**
-     * The sum of the lines.
+     * The sum of the lines, each of which must have its price.
      *
      * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
      */

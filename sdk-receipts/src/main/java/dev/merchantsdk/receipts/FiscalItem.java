@@ -32,11 +32,11 @@ public interface FiscalItem {
     @JsonProperty("description")
     String description();
 
-    /** How many or how much: more than zero, may be fractional. Required. */
+    /** How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
-    /** The price of the whole line, not of one piece: at least one kopeck. Required. */
+    /** The price of the whole line, not of one piece: at least one kopeck; all lines together less than 2<sup>63</sup> kopecks. Required. */
     @JsonProperty("totalPrice")
     @AsDecimalText
     Amount totalPrice();

@@ -1,10 +1,13 @@
 package dev.merchantsdk.receipts;
 
-/** The eight receipts of the contract's catalogue "Receipt types": four settlement signs, each as a receipt and as its correction. */
+/**
+ * The eight receipts of the contract's catalogue "Receipt types": four settlement signs, each as a receipt and as its correction. Along
+ * with a payment the kind follows from the action; any kind can be ordered by a request of its own.
+ */
 public enum ReceiptKind {
     /** Income: what a {@code pay} makes (tag 1054 = 1). */
     INCOME(1, false),
-    /** Income return: what a {@code reversal} and a {@code refund} make (tag 1054 = 2). */
+    /** Income return: what a {@code reversal} and a {@code refund}, a partial one too, make (tag 1054 = 2). */
     INCOME_RETURN(2, false),
     /** Expense: what a {@code payout} makes (tag 1054 = 3). */
     EXPENSE(3, false),
@@ -27,7 +30,7 @@ public enum ReceiptKind {
         this.correction = correction;
     }
 
-    /** The value of tag 1054 in the fiscal document (54-FZ): the settlement sign. */
+    /** The value of tag 1054 in the fiscal document; by 54-FZ, beside the contract. The settlement sign. */
     public int tag1054() {
         return tag1054;
     }

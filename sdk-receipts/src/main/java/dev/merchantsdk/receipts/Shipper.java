@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Inn;
 import java.util.List;
 import org.immutables.value.Value;
 
@@ -16,7 +17,7 @@ import org.immutables.value.Value;
 @JsonDeserialize(builder = Shipper.Builder.class)
 public interface Shipper {
     /** A shipper of all three. */
-    static Shipper of(String name, String inn, String... phones) {
+    static Shipper of(String name, Inn inn, String... phones) {
         return builder().name(name).inn(inn).addPhones(phones).build();
     }
 
@@ -25,10 +26,10 @@ public interface Shipper {
     @Value.Redacted
     String name();
 
-    /** The taxpayer number (INN): 10 or 12 digits with right check digits. Required. */
+    /** The taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required. */
     @JsonProperty("inn")
     @Value.Redacted
-    String inn();
+    Inn inn();
 
     /** The phones: at least one, none blank. Required. */
     @JsonProperty("phones")

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 
@@ -41,6 +42,42 @@ public final class Calls {
             return CompletableFuture.failedFuture(e);
         }
         return new AsyncRun<>(exchange, authenticator, judge, transport).start();
+    }
+
+    /** Takes the steps of an errand on the caller's thread, none if the SDK is closed. Interrupting it cuts a pause short. */
+    public <R> R run(Supplier<Errand<R>> errand) {
+        transport.requireOpen();
+        Errand<R> next = errand.get();
+        while (true) {
+            if (next instanceof Errand.Calling<?, ?, R> calling) {
+                next = calling.execute(this);
+            } else if (next instanceof Errand.Pausing<R> pausing) {
+                next = pausing.sleep(transport.pauses());
+            } else if (next instanceof Errand.Ended<R> ended) {
+                return ended.result().get();
+            }
+        }
+    }
+
+    /**
+     * Takes the steps of an errand without holding a thread between them. The first one is decided on the caller's thread, and everything that
+     * is thrown completes the future instead. Cancelling the future cancels the call that is under way.
+     */
+    public <R> CompletableFuture<R> runAsync(Supplier<Errand<R>> errand) {
+        return new AsyncErrand<R>(this, transport).start(() -> {
+            transport.requireOpen();
+            return errand.get();
+        });
+    }
+
+    /** When a call that begins now must have ended, for errands whose later calls keep to it. */
+    public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
+        return new Deadline(transport.pauses(), limit(endpoint, options));
+    }
+
+    /** Whether calls with an OAuth token can be made: an OAuth client or a source of tokens is set. */
+    public boolean hasTokens() {
+        return merchant.hasTokens();
     }
 
     /** What is known of the merchant, for rules that depend on it. */

@@ -1,9 +1,10 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.RequestOptions;
 import java.time.Duration;
 
 /** When a call must have ended. */
-final class Deadline {
+public final class Deadline {
     private final Pauses pauses;
     private final long start;
     private final long end;
@@ -19,12 +20,24 @@ final class Deadline {
     }
 
     /** What is left; zero once it has passed. */
-    Duration remaining() {
+    public Duration remaining() {
         return Duration.ofNanos(Math.max(0, end - pauses.nanoTime()));
     }
 
     boolean passed() {
         return remaining().isZero();
+    }
+
+    /** Options that differ from these only in the limit: no call with them goes on after this deadline. */
+    public RequestOptions narrow(RequestOptions options) {
+        Duration left = remaining();
+        Duration limit =
+                options.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
+        // A limit must be positive; a call that is given so little sends nothing.
+        return RequestOptions.builder()
+                .from(options)
+                .timeout(limit.isZero() ? Duration.ofNanos(1) : limit)
+                .build();
     }
 
     private static long saturatedNanos(Duration limit) {

@@ -111,6 +111,10 @@ public final class Merchant {
                         () -> missing(neededBy, "the merchant's id and secret", "Credentials.builder().merchant(...)"));
     }
 
+    boolean hasTokens() {
+        return tokens.isPresent();
+    }
+
     TokenSource tokens(String neededBy) {
         return tokens.orElseThrow(() ->
                 missing(neededBy, "an OAuth client or tokens", "Credentials.builder().client(...) or tokens(...)"));

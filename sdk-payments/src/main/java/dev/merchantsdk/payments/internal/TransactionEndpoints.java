@@ -9,7 +9,6 @@ import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.util.List;
-import java.util.Optional;
 
 /** The contract's table "Transaction queries", as far as it is built. */
 public final class TransactionEndpoints {
@@ -22,22 +21,22 @@ public final class TransactionEndpoints {
             .path("id", GatewayChecks::transactionId)
             .returns(SecureTransaction.class);
 
-    /** Transactions as the gateway records them; the request is the filter. */
+    /** Transactions as the gateway records them; the request is the order id to filter by. */
     public static final Endpoint<String, SecureTransactions> SECURE_LIST = Endpoint.get(
                     Address.GATEWAY, "api/public/transactions", String.class)
             .named("transactions.secureList")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .query("filter_by", Optional::of)
+            .query("filter_by", TransactionFilters::byOrder)
             .returns(SecureTransactions.class);
 
-    /** Transactions as list v3 records them; the request is the filter. */
+    /** Transactions as list v3 records them; the request is the id to filter by as {@code cs1}. */
     public static final Endpoint<String, PspTransactions> LIST = Endpoint.get(
                     Address.PSP, "payment-gateway/v3/transactions", String.class)
             .named("transactions.list")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .query("filter_by", Optional::of)
+            .query("filter_by", TransactionFilters::byPayment)
             .returns(PspTransactions.class);
 
     private TransactionEndpoints() {}

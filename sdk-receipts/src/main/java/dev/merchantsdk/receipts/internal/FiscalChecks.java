@@ -1,14 +1,88 @@
 package dev.merchantsdk.receipts.internal;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.Shipper;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The rules of the receipt inside a payment that need no configuration, for the check of the request that carries it. */
+/**
+ * The rules of the receipt inside a payment that need no configuration (contract, "Fiscal receipts"), for the check of the request that
+ * carries it. Those that need it: {@link AgentRules}.
+ */
 public final class FiscalChecks {
+    private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
+    private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
+    private static final int MOST_DIGITS = 38;
+    private static final int MOST_DECIMALS = 20;
+
     private FiscalChecks() {}
 
     /** Checks the receipt; the paths begin with {@code fiscalInformation}. */
     public static void check(Violations violations, FiscalInformation receipt) {
+        List<FiscalItem> items = receipt.items();
         violations.required("fiscalInformation.taxationSystem", receipt.taxationSystem());
+        violations.rule(!items.isEmpty(), "fiscalInformation.items", "must have at least one line");
+        for (int i = 0; i < items.size(); i++) {
+            violations.required("fiscalInformation.items[" + i + "]", items.get(i));
+        }
+        violations.each("fiscalInformation.items", items, FiscalChecks::line);
+        violations.rule(isAmount(sum(items)), "fiscalInformation.items", "must sum up to less than 2^63 kopecks");
+    }
+
+    private static void line(Violations line, @Nullable FiscalItem item) {
+        if (item == null) {
+            return;
+        }
+        line.text("description", item.description()).required().notBlank();
+        quantity(line, item.quantity());
+        line.amount("totalPrice", item.totalPrice(), ONE_KOPECK, MAX);
+        line.required("vat", item.vat());
+        item.shipper().ifPresent(shipper -> shipper(line, shipper));
+    }
+
+    /** The bounds are ours: a number that takes a page to write is no quantity. */
+    private static void quantity(Violations line, @Nullable BigDecimal quantity) {
+        if (quantity == null) {
+            line.required("quantity", null);
+            return;
+        }
+        long digits = (long) quantity.precision() - Math.min(quantity.scale(), 0);
+        if (digits > MOST_DIGITS || quantity.scale() > MOST_DECIMALS) {
+            line.broken("quantity", "must have at most 38 digits and 20 decimals", "");
+        } else if (quantity.signum() <= 0) {
+            line.broken("quantity", "must be more than zero", quantity.toPlainString());
+        }
+    }
+
+    private static void shipper(Violations line, Shipper shipper) {
+        line.text("shipper.name", shipper.name()).sensitive().required().notBlank();
+        line.required("shipper.inn", shipper.inn());
+        List<String> phones = shipper.phones();
+        line.rule(!phones.isEmpty(), "shipper.phones", "must have at least one phone");
+        for (int i = 0; i < phones.size(); i++) {
+            line.text("shipper.phones[" + i + "]", phones.get(i))
+                    .sensitive()
+                    .required()
+                    .notBlank();
+        }
+    }
+
+    private static BigInteger sum(List<FiscalItem> items) {
+        BigInteger kopecks = BigInteger.ZERO;
+        for (FiscalItem item : items) {
+            if (item != null && item.totalPrice() != null) {
+                kopecks = kopecks.add(BigInteger.valueOf(item.totalPrice().kopecks()));
+            }
+        }
+        return kopecks;
+    }
+
+    private static boolean isAmount(BigInteger kopecks) {
+        return kopecks.bitLength() < Long.SIZE;
     }
 }

@@ -1,0 +1,60 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.receipts.internal.AgentRules;
+import dev.merchantsdk.receipts.internal.ReceiptWay;
+import java.util.Set;
+
+/** The rules of requests that depend on what the merchant has stated, and the warnings. All violations are found at once. */
+final class BeforeSending {
+    private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
+
+    private final MerchantProfile profile;
+    private final PaymentWarnings warnings;
+
+    BeforeSending(MerchantProfile profile, PaymentWarnings warnings) {
+        this.profile = profile;
+        this.warnings = warnings;
+    }
+
+    void check(PaymentRequest<?> request) {
+        Violations violations = Violations.collect();
+        phone(violations, request);
+        receipt(violations, request);
+        warnings(violations, request);
+        violations.throwIfAny(request.action().word());
+    }
+
+    private void phone(Violations violations, PaymentRequest<?> request) {
+        if (request instanceof OneStepPayment payment) {
+            profile.merchantCategoryCode()
+                    .filter(CODES_WITH_PHONE::contains)
+                    .ifPresent(code -> violations.rule(
+                            payment.phone().isPresent(),
+                            "customerInfo.phone",
+                            "is required for the merchant category code " + code));
+        }
+    }
+
+    private void receipt(Violations violations, PaymentRequest<?> request) {
+        if (request instanceof MayCarryReceipt carrier) {
+            carrier.fiscalInformation()
+                    .ifPresent(receipt -> profile.cashRegister()
+                            .ifPresent(
+                                    register -> AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC)));
+        }
+    }
+
+    /** A refusal of the one who takes the warnings is told together with the others. */
+    private void warnings(Violations violations, PaymentRequest<?> request) {
+        for (PaymentWarning warning : PaymentWarning.of(request)) {
+            try {
+                warnings.take(request, warning);
+            } catch (InvalidRequestException refused) {
+                refused.violations().forEach(each -> violations.broken(each.path(), each.rule(), each.shown()));
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that exists under its order id is
+ * likely that attempt. It is looked up, and taken for it only if target and amount agree; if one certainly differs, it is another payout; if it
+ * cannot be told, the outcome stays unknown.
+ */
+final class DuplicatePayout<R> {
+    private final Endpoint<PaymentRequest<R>, R> endpoint;
+    private final PaymentRequest<R> payout;
+    private final OutcomeUnknownException unknown;
+    private final DuplicateOrderException duplicate;
+
+    DuplicatePayout(
+            Endpoint<PaymentRequest<R>, R> endpoint,
+            PaymentRequest<R> payout,
+            OutcomeUnknownException unknown,
+            DuplicateOrderException duplicate) {
+        this.endpoint = endpoint;
+        this.payout = payout;
+        this.unknown = unknown;
+        this.duplicate = duplicate;
+    }
+
+    Errand<R> lookUp(Calls calls, RequestOptions options) {
+        if (!calls.hasTokens()) {
+            return cannotBeTold("no OAuth is set up to look it up");
+        }
+        return Errand.call(
+                TransactionEndpoints.SECURE_LIST,
+                payout.orderId(),
+                options,
+                page -> compareTarget(page, options),
+                this::couldNotAsk);
+    }
+
+    private Errand<R> compareTarget(SecureTransactions page, RequestOptions options) {
+        List<SecureTransaction> payouts =
+                page.transactions().stream().filter(this::mayBeMeant).toList();
+        Optional<PayoutTarget> target = PayoutTarget.of(payout);
+        if (payouts.size() != 1 || target.isEmpty()) {
+            return cannotBeTold((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
+        }
+        SecureTransaction record = payouts.get(0);
+        PayoutTarget.Match match = target.get().in(record);
+        if (match == PayoutTarget.Match.DIFFERS) {
+            return anotherOne();
+        }
+        return Errand.call(
+                TransactionEndpoints.LIST,
+                record.id(),
+                options,
+                list -> compareAmount(list, record.id(), match),
+                this::couldNotAsk);
+    }
+
+    /** A failed payout does not stand in the way of another one, so it is not the one that the service speaks of. */
+    private boolean mayBeMeant(SecureTransaction record) {
+        return record.orderId().filter(payout.orderId()::equals).isPresent()
+                && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
+                && record.state().filter(TransactionState.FAILED::equals).isEmpty();
+    }
+
+    private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {
+        List<BigDecimal> amounts = list.transactions().stream()
+                .filter(record -> record.cs1().filter(id::equals).isPresent())
+                .map(PspTransaction::amount)
+                .flatMap(Optional::stream)
+                .toList();
+        if (amounts.size() != 1) {
+            return cannotBeTold("list v3 does not tell the amount of " + id);
+        }
+        if (amounts.get(0).compareTo(payout.price().toBigDecimal()) != 0) {
+            return anotherOne();
+        }
+        return target == PayoutTarget.Match.AGREES
+                ? Errand.done(found(id))
+                : cannotBeTold("its record " + id + " does not tell its target");
+    }
+
+    @SuppressWarnings("unchecked") // every request that has a PayoutTarget is answered by TransactionCreated
+    private R found(String id) {
+        return (R) TransactionCreated.builder().id(id).build();
+    }
+
+    private Errand<R> anotherOne() {
+        DuplicateOrderException told = new DuplicateOrderException(
+                new FailedCall(
+                        endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
+                new Refusal(
+                        duplicate.errors(), duplicate.errorCode(), duplicate.fieldMessages(), duplicate.retryAfter()));
+        told.addSuppressed(unknown);
+        return Errand.failed(told);
+    }
+
+    private Errand<R> couldNotAsk(SdkException failure) {
+        OutcomeUnknownException told = stillUnknown("its record could not be read");
+        told.addSuppressed(failure);
+        return Errand.failed(told);
+    }
+
+    private Errand<R> cannotBeTold(String why) {
+        return Errand.failed(stillUnknown(why));
+    }
+
+    /** The same outcome, with what the look-up came to; what led to it rides along. */
+    private OutcomeUnknownException stillUnknown(String why) {
+        OutcomeUnknownException told = new OutcomeUnknownException(
+                new FailedCall(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
+                unknown.orderId(),
+                "A payout under this order id exists; whether it is this one cannot be told, since " + why + ".",
+                duplicate);
+        for (Throwable earlier : unknown.getSuppressed()) {
+            told.addSuppressed(earlier);
+        }
+        return told;
+    }
+}

@@ -1,0 +1,179 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal of the difference, then a
+ * payment of the remainder. A value that can be kept and gone on from after a crash: {@link AuthHold#settlePartially} prepares it, {@link
+ * PaymentsClient#settle} carries it out. Immutable.
+ *
+ * <p>{@link #toText()} holds the payer's e-mail and all that the two requests carry, so keep it as safely as those; {@link #toString()} shows
+ * nothing of them.
+ */
+public final class PartialSettlement {
+    private final Phase phase;
+    private final Reversal reversal;
+    private final Completion completion;
+    private final @Nullable String reversalId;
+    private final @Nullable String completionId;
+
+    /** How far a settlement has come. */
+    public enum Phase {
+        /** Nothing was sent. */
+        PREPARED,
+        /** The reversal is about to be sent, was sent, or was accepted; whether it succeeded is not known. */
+        REVERSING,
+        /** The reversal succeeded; the remainder is still held, and no payment of it was accepted. */
+        REVERSED,
+        /** The payment is about to be sent, or was sent; whether it was accepted is not known. */
+        PAYING,
+        /** The payment was accepted. Its result comes by callback, or by a query, as that of every payment. The end. */
+        SETTLED,
+        /** The reversal was refused or failed: the hold stays as it was, and nothing was debited. The end. */
+        FAILED
+    }
+
+    private PartialSettlement(
+            Phase phase,
+            Reversal reversal,
+            Completion completion,
+            @Nullable String reversalId,
+            @Nullable String completionId) {
+        this.phase = phase;
+        this.reversal = reversal;
+        this.completion = completion;
+        this.reversalId = reversalId;
+        this.completionId = completionId;
+    }
+
+    static PartialSettlement prepared(Reversal reversal, Completion completion) {
+        return checked(new PartialSettlement(Phase.PREPARED, reversal, completion, null, null));
+    }
+
+    /**
+     * Reads what {@link #toText()} wrote.
+     *
+     * @throws InvalidRequestException if the text is nothing of the kind; it is not shown
+     */
+    public static PartialSettlement parse(String text) {
+        SettlementText read = SettlementText.parse(text);
+        return checked(new PartialSettlement(
+                read.phase(),
+                read.reversal(),
+                read.completion(),
+                read.reversalId().orElse(null),
+                read.completionId().orElse(null)));
+    }
+
+    private static PartialSettlement checked(PartialSettlement settlement) {
+        Violations violations = Violations.collect();
+        violations.rule(
+                !settlement.reversal.orderId().equals(settlement.completion.orderId()),
+                "payment.orderId",
+                "must differ between reversal and payment");
+        violations.rule(
+                settlement.reversal.transaction().equals(settlement.completion.transaction()),
+                "target.transaction",
+                "must be the same in reversal and payment");
+        violations.throwIfAny("PartialSettlement");
+        return settlement;
+    }
+
+    /** How far it has come. */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** Whether there is nothing left to do. */
+    public boolean isFinished() {
+        return phase == Phase.SETTLED || phase == Phase.FAILED;
+    }
+
+    /** The first step: gives the difference back. */
+    public Reversal reversal() {
+        return reversal;
+    }
+
+    /** The second step: debits the remainder. */
+    public Completion completion() {
+        return completion;
+    }
+
+    /** The id of the reversal's transaction, once it is known. */
+    public Optional<String> reversalId() {
+        return Optional.ofNullable(reversalId);
+    }
+
+    /** The id of the payment's transaction, once it is known. */
+    public Optional<String> completionId() {
+        return Optional.ofNullable(completionId);
+    }
+
+    /**
+     * The merchant knows that the reversal succeeded, from its callback: the next {@link PaymentsClient#settle} sends the payment. Needed where
+     * no OAuth is set up, since the SDK cannot ask then.
+     *
+     * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
+     */
+    public PartialSettlement reversalSucceeded() {
+        return fromReversing(Phase.REVERSED);
+    }
+
+    /**
+     * The merchant knows that the reversal failed, from its callback: the hold stays as it was.
+     *
+     * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
+     */
+    public PartialSettlement reversalFailed() {
+        return fromReversing(Phase.FAILED);
+    }
+
+    private PartialSettlement fromReversing(Phase next) {
+        if (phase != Phase.REVERSING) {
+            throw new IllegalStateException("a reversal has a result in the phase REVERSING only, this is " + phase);
+        }
+        return in(next);
+    }
+
+    PartialSettlement in(Phase next) {
+        return new PartialSettlement(next, reversal, completion, reversalId, completionId);
+    }
+
+    PartialSettlement withReversalId(String id) {
+        return new PartialSettlement(phase, reversal, completion, id, completionId);
+    }
+
+    PartialSettlement settled(String id) {
+        return new PartialSettlement(Phase.SETTLED, reversal, completion, reversalId, id);
+    }
+
+    /** Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests carry. */
+    public String toText() {
+        return new SettlementText(phase, reversal, completion, reversalId(), completionId()).write();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PartialSettlement that
+                && phase == that.phase
+                && reversal.equals(that.reversal)
+                && completion.equals(that.completion)
+                && Objects.equals(reversalId, that.reversalId)
+                && Objects.equals(completionId, that.completionId);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(phase, reversal, completion, reversalId, completionId);
+    }
+
+    /** Phase and transaction; nothing of the requests. */
+    @Override
+    public String toString() {
+        return "PartialSettlement(" + reversal.transaction() + ", " + phase + ")";
+    }
+}

@@ -1,0 +1,36 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.value.Amount;
+import java.util.List;
+
+/** Something about a request that the contract allows and that is likely a mistake. What is done about it: {@link PaymentWarnings}. */
+public sealed interface PaymentWarning permits PaymentWarning.ReceiptSumDiffers {
+    /** The field, in the contract's spelling. */
+    String path();
+
+    /** What looks wrong, as a phrase that starts with "must". Holds no personal data. */
+    String rule();
+
+    /** What looks wrong about a request; empty where nothing does. */
+    static List<PaymentWarning> of(PaymentRequest<?> request) {
+        return Warnings.of(request);
+    }
+
+    /**
+     * The lines of the receipt do not add up to the price. The contract does not demand that they do.
+     *
+     * @param price the price of the operation
+     * @param itemsTotal what the lines add up to
+     */
+    record ReceiptSumDiffers(Amount price, Amount itemsTotal) implements PaymentWarning {
+        @Override
+        public String path() {
+            return "fiscalInformation.items";
+        }
+
+        @Override
+        public String rule() {
+            return "must add up to payment.price " + price + ", add up to " + itemsTotal;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import java.util.function.Consumer;
+
+/** What a payment is to both clients: what is checked before it is sent, the call, and what is found out after it. */
+final class Payments {
+    private final Calls calls;
+    private final PaymentWarnings warnings;
+
+    Payments(Calls calls, PaymentWarnings warnings) {
+        this.calls = calls;
+        this.warnings = warnings;
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
+    void check(PaymentRequest<?> request) {
+        new BeforeSending(calls.profile(), warnings).check(request);
+    }
+
+    <R> Errand<R> create(PaymentRequest<R> request, RequestOptions options) {
+        check(request);
+        Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
+        Deadline deadline = calls.deadline(endpoint, options);
+        return Errand.call(endpoint, request, options, Errand::done, failure -> {
+            if (failure instanceof OutcomeUnknownException unknown
+                    && unknown.getCause() instanceof DuplicateOrderException duplicate) {
+                return new DuplicatePayout<>(endpoint, request, unknown, duplicate)
+                        .lookUp(calls, deadline.narrow(options));
+            }
+            return Errand.failed(failure);
+        });
+    }
+
+    Errand<PartialSettlement> settle(
+            PartialSettlement settlement, Consumer<PartialSettlement> keep, RequestOptions options) {
+        return new Settling(this, keep, options).goOn(settlement);
+    }
+}

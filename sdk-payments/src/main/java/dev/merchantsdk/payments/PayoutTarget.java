@@ -1,0 +1,80 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TargetType;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * To whom a payout goes, as its secure record tells. What the record's {@code target} holds the contract does not show: that it is the token of
+ * the card, or the phone, is an assumption. So what is masked or written in another way is not taken for another target.
+ */
+final class PayoutTarget {
+    private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
+    private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");
+    private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
+
+    private final TargetType type;
+    private final String target;
+
+    /** What a comparison can come to. */
+    enum Match {
+        AGREES,
+        DIFFERS,
+        CANNOT_BE_TOLD
+    }
+
+    private PayoutTarget(TargetType type, String target) {
+        this.type = type;
+        this.target = target;
+    }
+
+    /** The target of a payout; empty for what is none. */
+    static Optional<PayoutTarget> of(PaymentRequest<?> request) {
+        if (request instanceof PayoutToCard payout) {
+            return Optional.of(
+                    new PayoutTarget(TargetType.BOUND_CARD, payout.card().reveal()));
+        }
+        if (request instanceof ToSbpBank payout) {
+            return Optional.of(new PayoutTarget(TargetType.PAYOUT_SBP, payout.phone()));
+        }
+        return Optional.empty();
+    }
+
+    Match in(SecureTransaction record) {
+        if (record.targetType().filter(other -> !other.equals(type)).isPresent()) {
+            return Match.DIFFERS;
+        }
+        if (record.targetType().isEmpty()) {
+            return Match.CANNOT_BE_TOLD;
+        }
+        return record.target().map(this::compare).orElse(Match.CANNOT_BE_TOLD);
+    }
+
+    private Match compare(String recorded) {
+        if (recorded.isBlank()) {
+            return Match.CANNOT_BE_TOLD;
+        }
+        return type.equals(TargetType.PAYOUT_SBP) ? comparePhone(recorded) : compareToken(recorded);
+    }
+
+    private Match compareToken(String recorded) {
+        if (recorded.equals(target)) {
+            return Match.AGREES;
+        }
+        return MASKED.matcher(recorded).matches() ? Match.CANNOT_BE_TOLD : Match.DIFFERS;
+    }
+
+    private Match comparePhone(String recorded) {
+        if (!PHONE.matcher(recorded).matches()) {
+            return Match.CANNOT_BE_TOLD;
+        }
+        String ours = NO_DIGIT.matcher(target).replaceAll("");
+        String theirs = NO_DIGIT.matcher(recorded).replaceAll("");
+        if (ours.equals(theirs)) {
+            return Match.AGREES;
+        }
+        // A number without its country code, say.
+        return ours.endsWith(theirs) || theirs.endsWith(ours) ? Match.CANNOT_BE_TOLD : Match.DIFFERS;
+    }
+}

@@ -1,0 +1,208 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/**
+ * Which step of a partial settlement follows from which handle. A handle is kept before its step is sent: a step whose handle was kept is never
+ * sent again, only asked about.
+ */
+final class Settling {
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+
+    private final Payments payments;
+    private final Calls calls;
+    private final Consumer<PartialSettlement> keep;
+    private final RequestOptions options;
+
+    Settling(Payments payments, Consumer<PartialSettlement> keep, RequestOptions options) {
+        this.payments = payments;
+        this.calls = payments.calls();
+        this.keep = keep;
+        this.options = options;
+    }
+
+    Errand<PartialSettlement> goOn(PartialSettlement handle) {
+        return switch (handle.phase()) {
+            case PREPARED -> reverse(handle);
+            case REVERSING -> askForReversal(handle, askingUntil(), FIRST_PAUSE);
+            case REVERSED -> pay(handle);
+            case PAYING -> lookForPayment(handle);
+            case SETTLED, FAILED -> Errand.done(handle);
+        };
+    }
+
+    private Errand<PartialSettlement> reverse(PartialSettlement prepared) {
+        // Both: a payment that is refused only after the reversal was made would leave the merchant between the steps.
+        payments.check(prepared.reversal());
+        payments.check(prepared.completion());
+        PartialSettlement reversing = kept(prepared.in(Phase.REVERSING));
+        return Errand.call(
+                PaymentsEndpoints.of(prepared.reversal()),
+                prepared.reversal(),
+                options,
+                created -> askForReversal(kept(reversing.withReversalId(created.id())), askingUntil(), FIRST_PAUSE),
+                failure -> {
+                    if (wasNotTaken(failure)) {
+                        keepBeside(failure, prepared);
+                    } else if (failure instanceof ApiException) {
+                        keepBeside(failure, prepared.in(Phase.FAILED));
+                    }
+                    return Errand.failed(failure);
+                });
+    }
+
+    private Deadline askingUntil() {
+        return calls.deadline(TransactionEndpoints.SECURE_RECORD, options);
+    }
+
+    private Errand<PartialSettlement> askForReversal(PartialSettlement reversing, Deadline until, Duration pause) {
+        if (!calls.hasTokens()) {
+            return Errand.done(reversing);
+        }
+        RequestOptions limited = until.narrow(options);
+        return reversing
+                .reversalId()
+                .map(id -> Errand.<String, SecureTransaction, PartialSettlement>call(
+                        TransactionEndpoints.SECURE_RECORD,
+                        id,
+                        limited,
+                        found -> reversalIs(found.state(), reversing, until, pause),
+                        // It was accepted, so it is not recorded yet.
+                        failure -> failure instanceof NotFoundException
+                                ? askLater(reversing, until, pause)
+                                : Errand.failed(failure)))
+                .orElseGet(() -> Errand.call(
+                        TransactionEndpoints.SECURE_LIST,
+                        reversing.reversal().orderId(),
+                        limited,
+                        found -> reversalAmong(found, reversing, until, pause)));
+    }
+
+    private Errand<PartialSettlement> reversalAmong(
+            SecureTransactions found, PartialSettlement reversing, Deadline until, Duration pause) {
+        List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
+        if (reversals.size() != 1) {
+            return Errand.failed(unknown(reversing.reversal(), reversals.size()));
+        }
+        SecureTransaction reversal = reversals.get(0);
+        return reversalIs(reversal.state(), kept(reversing.withReversalId(reversal.id())), until, pause);
+    }
+
+    private Errand<PartialSettlement> reversalIs(
+            Optional<TransactionState> state, PartialSettlement reversing, Deadline until, Duration pause) {
+        if (state.filter(TransactionState.SUCCESS::equals).isPresent()) {
+            return pay(kept(reversing.in(Phase.REVERSED)));
+        }
+        if (state.filter(TransactionState.FAILED::equals).isPresent()) {
+            return Errand.done(kept(reversing.in(Phase.FAILED)));
+        }
+        return askLater(reversing, until, pause);
+    }
+
+    private Errand<PartialSettlement> askLater(PartialSettlement reversing, Deadline until, Duration pause) {
+        if (pause.compareTo(until.remaining()) >= 0) {
+            return Errand.done(reversing);
+        }
+        Duration doubled = pause.multipliedBy(2);
+        Duration next = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
+        return Errand.pause(pause, () -> askForReversal(reversing, until, next), () -> Errand.done(reversing));
+    }
+
+    private Errand<PartialSettlement> pay(PartialSettlement reversed) {
+        PartialSettlement paying = kept(reversed.in(Phase.PAYING));
+        return Errand.call(
+                PaymentsEndpoints.of(paying.completion()),
+                paying.completion(),
+                options,
+                created -> Errand.done(kept(paying.settled(created.id()))),
+                failure -> {
+                    if (wasNotTaken(failure) || failure instanceof ApiException) {
+                        keepBeside(failure, reversed);
+                    }
+                    return Errand.failed(failure);
+                });
+    }
+
+    private Errand<PartialSettlement> lookForPayment(PartialSettlement paying) {
+        if (!calls.hasTokens()) {
+            return Errand.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record"));
+        }
+        return Errand.call(TransactionEndpoints.SECURE_LIST, paying.completion().orderId(), options, found -> {
+            List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
+            return payments.size() == 1
+                    ? Errand.done(kept(paying.settled(payments.get(0).id())))
+                    : Errand.failed(unknown(paying.completion(), payments.size()));
+        });
+    }
+
+    /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */
+    private static List<SecureTransaction> records(
+            SecureTransactions found, PaymentRequest<?> request, TransactionType type) {
+        return found.transactions().stream()
+                .filter(record ->
+                        record.orderId().filter(request.orderId()::equals).isPresent())
+                .filter(record -> record.type().filter(type::equals).isPresent())
+                .toList();
+    }
+
+    private static OutcomeUnknownException unknown(PaymentRequest<?> request, int records) {
+        return unknown(
+                request, records == 0 ? "no record of it is found (yet)" : "several records of its order id are found");
+    }
+
+    private static OutcomeUnknownException unknown(PaymentRequest<?> request, String why) {
+        return new OutcomeUnknownException(
+                new FailedCall(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
+                Optional.of(request.orderId()),
+                "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
+                null);
+    }
+
+    private static boolean wasNotTaken(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof ConfigurationException
+                || failure instanceof InvalidRequestException
+                || failure instanceof AuthenticationException
+                || failure instanceof RateLimitedException;
+    }
+
+    private PartialSettlement kept(PartialSettlement next) {
+        keep.accept(next);
+        return next;
+    }
+
+    /** Keeps a handle while a failure is on its way to the caller, who must see that one whatever becomes of the keeping. */
+    private void keepBeside(SdkException failure, PartialSettlement handle) {
+        try {
+            keep.accept(handle);
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.FiscalInformation;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what {@link PaymentWarning} is about. */
+final class Warnings {
+    private Warnings() {}
+
+    static List<PaymentWarning> of(PaymentRequest<?> request) {
+        return itemsTotal(request)
+                .filter(total -> !total.equals(request.price()))
+                .<PaymentWarning>map(total -> new PaymentWarning.ReceiptSumDiffers(request.price(), total))
+                .map(List::of)
+                .orElse(List.of());
+    }
+
+    /** That the lines add up to an amount at all was checked when the request was built. */
+    private static Optional<Amount> itemsTotal(PaymentRequest<?> request) {
+        return request instanceof MayCarryReceipt carrier
+                ? carrier.fiscalInformation().map(FiscalInformation::total)
+                : Optional.empty();
+    }
+}
