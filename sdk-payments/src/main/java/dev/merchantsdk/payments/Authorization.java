@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -14,7 +13,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = Authorization.Builder.class)
 public sealed interface Authorization extends PaymentRequest<PaymentPage>, OpensPage permits ImmutableAuthorization {
     /** An authorization of what is required. */
     static Authorization of(String orderId, Amount price, String email) {

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -14,7 +13,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = CardToCard.Builder.class)
 public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, MayReturnPayer, MayNamePayer
         permits ImmutableCardToCard {
     /** A transfer to a saved card. */

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = CustomValue.Builder.class)
 public interface CustomValue {
     /** A pair. */
     static CustomValue of(String name, String value) {

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = InteractivePayment.Builder.class)
 public sealed interface InteractivePayment
         extends PaymentRequest<InteractiveStarted>, HasPayer, MayNamePayer, NamesToken, MayCarryReceipt
         permits ImmutableInteractivePayment {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import org.immutables.value.Value;
 
@@ -35,7 +36,7 @@ public interface InteractiveStarted {
     /** Refuses a reply that names nothing. */
     @Value.Check
     default void transactionIsNamed() {
-        ReplyCheck.named("id", id());
+        ReplyChecks.named("id", id());
     }
 
     /** Starts with nothing. */
@@ -43,7 +44,7 @@ public interface InteractiveStarted {
         return new Builder();
     }
 
-    /** Builds a {@link InteractiveStarted}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link InteractiveStarted}, for tests of one's own; not thread-safe. */
     final class Builder extends ImmutableInteractiveStarted.Builder {
         Builder() {}
     }

@@ -1,28 +1,51 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Objects;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import org.jspecify.annotations.Nullable;
 
-/** JSON of the merchant's own, kept as the text it is. */
+/**
+ * A JSON object of the merchant's own ({@code metadata}; contract, "Payments"), kept and sent as the very text that it was given as: no number
+ * is rounded or written in another form, nothing is reordered. The service stores it nowhere and echoes it in the callback. Prints as {@code
+ * ***}. Immutable; two are equal if their texts are.
+ *
+ * <p>"Any JSON" of the contract has bounds here, so that a slip is refused before it is sent: at most {@value #MAX_BYTES} bytes of UTF-8 (16
+ * MiB), 64 levels of nesting, 1000 characters a number.
+ */
 public final class Metadata {
+    /** The largest text, in bytes of UTF-8. */
+    public static final int MAX_BYTES = 16 << 20;
+
     private final String json;
 
     private Metadata(String json) {
         this.json = json;
     }
 
+    /**
+     * The object that a text holds.
+     *
+     * @throws InvalidRequestException if it is not exactly one JSON object, is larger or deeper than the bounds, repeats a name within an
+     *     object, or is not valid Unicode
+     */
     public static Metadata parse(String json) {
+        MetadataText.check(json);
         return new Metadata(json);
     }
 
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    public static Metadata of(JsonNode object) {
-        return parse(object.toString());
+    /**
+     * The object that a tree holds. Its numbers are written as the tree has them: how they were written before is lost on a tree, see {@link
+     * #parse}.
+     *
+     * @throws InvalidRequestException if it is no object, or JSON cannot hold it, or {@link #parse} refuses its text
+     */
+    public static Metadata of(@Nullable JsonNode object) {
+        return parse(MetadataText.of(object));
     }
 
+    /** The text as it was given. */
     @JsonValue
     @JsonRawValue
     public String json() {
@@ -36,11 +59,11 @@ public final class Metadata {
 
     @Override
     public int hashCode() {
-        return Objects.hash(json);
+        return json.hashCode();
     }
 
     @Override
     public String toString() {
-        return "Metadata(***)";
+        return "***";
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.payments.sbp.SbpBank;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = NamedSbpPayout.Builder.class)
 public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
         permits ImmutableNamedSbpPayout {
     @Override

@@ -2,10 +2,12 @@ package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -36,10 +38,11 @@ public interface OneClickStarted {
     /** Refuses a reply that names nothing. */
     @Value.Check
     default void transactionIsNamed() {
-        ReplyCheck.named("id", id());
+        ReplyChecks.named("id", id());
     }
 
     /** Whether the payment waits for the payer after all. */
+    @JsonIgnore
     default boolean isInteractive() {
         return jsOperationId().isPresent();
     }

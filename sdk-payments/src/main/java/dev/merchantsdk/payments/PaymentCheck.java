@@ -9,32 +9,39 @@ import org.jspecify.annotations.Nullable;
 
 /** The rules of the payment requests (contract, "Payments"): each part that a request has is checked, so that one exception names every fault. */
 final class PaymentCheck {
-    private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
-    private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
-    private static final int TRANSACTION_ID = 32;
-
     private final Violations violations = Violations.collect();
 
     private PaymentCheck() {}
 
-    static void check(PaymentRequest<?> request, String subject) {
+    static void check(PaymentRequest<?> request) {
         PaymentCheck check = new PaymentCheck();
         check.payment(request);
         check.payer(request);
         check.target(request);
         check.rest(request);
-        check.violations.throwIfAny(subject);
+        check.violations.throwIfAny(request.action().word());
     }
 
     private void payment(PaymentRequest<?> request) {
         GatewayChecks.orderId(violations, "payment.orderId", request.orderId());
-        violations.amount("payment.price", request.price(), ONE_KOPECK, MAX);
+        price(request.price());
         if (request instanceof HasPayer timed) {
-            timed.orderActualTill()
-                    .map(OffsetDateTime::getYear)
-                    .ifPresent(year -> violations.rule(
-                            year >= 0 && year <= 9999, "payment.orderActualTill", "must have a year of 4 digits"));
+            timed.orderActualTill().ifPresent(this::orderActualTill);
         }
+    }
+
+    private void price(@Nullable Amount price) {
+        required("payment.price", price);
+        if (price != null && price.equals(Amount.ZERO)) {
+            violations.broken("payment.price", "must be at least 0.01", Amount.ZERO.toString());
+        }
+    }
+
+    private void orderActualTill(OffsetDateTime time) {
+        String field = "payment.orderActualTill";
+        violations.rule(time.getYear() >= 0 && time.getYear() <= 9999, field, "must have a year of 4 digits");
+        violations.rule(
+                time.getOffset().getTotalSeconds() % 60 == 0, field, "must have an offset of hours and minutes");
     }
 
     private void payer(PaymentRequest<?> request) {
@@ -90,10 +97,10 @@ final class PaymentCheck {
             GatewayChecks.token(violations, "target.card", named.card());
         }
         if (request instanceof NamesTransaction named) {
-            transaction("target.transaction", named.transaction());
+            GatewayChecks.transactionId(violations, "target.transaction", named.transaction());
         }
         if (request instanceof RecurringByTransaction debit) {
-            transaction("target.rebill", debit.rebill());
+            GatewayChecks.transactionId(violations, "target.rebill", debit.rebill());
         }
         if (request instanceof ToSbpBank payout) {
             violations
@@ -129,19 +136,11 @@ final class PaymentCheck {
         }
     }
 
-    private void required(String field, @Nullable String value) {
+    private void required(String field, @Nullable Object value) {
         violations.required(field, value);
     }
 
     private void name(String field, @Nullable String value) {
         violations.text(field, value).sensitive().required().notBlank().oneLine();
-    }
-
-    private void transaction(String field, @Nullable String id) {
-        violations
-                .text(field, id)
-                .required()
-                .length(TRANSACTION_ID, TRANSACTION_ID)
-                .oneLine();
     }
 }

@@ -63,6 +63,6 @@ public sealed interface PaymentRequest<R>
     /** Refuses a request that breaks the contract, with every fault at once. */
     @Value.Check
     default void requestKeepsTheContract() {
-        PaymentCheck.check(this, action().word());
+        PaymentCheck.check(this);
     }
 }

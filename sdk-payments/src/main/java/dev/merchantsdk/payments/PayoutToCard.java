@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -14,7 +13,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = PayoutToCard.Builder.class)
 public sealed interface PayoutToCard
         extends PaymentRequest<TransactionCreated>, MayNamePayer, NamesToken, MayCarryReceipt
         permits ImmutablePayoutToCard {

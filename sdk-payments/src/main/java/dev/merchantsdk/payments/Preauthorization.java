@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = Preauthorization.Builder.class)
 public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, OpensPage
         permits ImmutablePreauthorization {
     /** A preauthorization of what is required. */

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.json.RequestStyle;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = PreauthorizationByToken.Builder.class)
 public sealed interface PreauthorizationByToken extends PaymentRequest<TransactionCreated>, NamesPayer, NamesToken
         permits ImmutablePreauthorizationByToken {
     /** A preauthorization of what is required. */

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.json.RequestStyle;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = RecurringBySbpToken.Builder.class)
 public sealed interface RecurringBySbpToken extends PaymentRequest<TransactionCreated>, Recurs, NamesToken
         permits ImmutableRecurringBySbpToken {
     /** A debit of what is required. */

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -17,7 +16,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = RecurringByTransaction.Builder.class)
 public sealed interface RecurringByTransaction extends PaymentRequest<TransactionCreated>, Recurs
         permits ImmutableRecurringByTransaction {
     /** A debit of what is required. */

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = Refund.Builder.class)
 public sealed interface Refund extends PaymentRequest<TransactionCreated>, NamesTransaction permits ImmutableRefund {
     /** A refund of what is required. */
     static Refund of(String orderId, Amount price, String email, String transaction) {

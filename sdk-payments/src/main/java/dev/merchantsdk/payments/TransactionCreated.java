@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import org.immutables.value.Value;
 
@@ -30,7 +31,7 @@ public interface TransactionCreated {
     /** Refuses a reply that names nothing. */
     @Value.Check
     default void transactionIsNamed() {
-        ReplyCheck.named("id", id());
+        ReplyChecks.named("id", id());
     }
 
     /** Starts with nothing. */

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.payments.sbp.SbpBank;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = UnnamedSbpPayout.Builder.class)
 public sealed interface UnnamedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
         permits ImmutableUnnamedSbpPayout {
     @Override

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,13 @@ public final class ErrorBody {
 
     /** Whether there is a text in {@code error} and nothing in {@code id}: nothing was created. */
     public boolean errorInsteadOfId() {
-        return isText(body.path("error")) && (!body.hasNonNull("id") || isBlank(body.path("id")));
+        return errorInsteadOf("id");
+    }
+
+    /** Whether there is a text in {@code error} and nothing in any of these properties: what was asked for is not there. */
+    public boolean errorInsteadOf(String... asked) {
+        return isText(body.path("error"))
+                && Arrays.stream(asked).allMatch(name -> !body.hasNonNull(name) || isBlank(body.path(name)));
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {

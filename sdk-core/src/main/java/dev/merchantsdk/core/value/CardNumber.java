@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
@@ -41,7 +42,7 @@ public final class CardNumber {
      * @throws InvalidRequestException if it is not 13..19 digits
      */
     public static CardNumber withoutChecksum(String digits) {
-        if (!DIGITS.matcher(digits).matches()) {
+        if (!DIGITS.matcher(Objects.requireNonNull(digits, "a card number")).matches()) {
             throw refused("must be 13..19 digits, without blanks");
         }
         return new CardNumber(digits);

@@ -2,7 +2,6 @@ package dev.merchantsdk.payments.binding;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.payments.internal.GatewayChecks;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of the card binding requests (contract, "Card bindings"). */
@@ -13,32 +12,32 @@ final class BindingCheck {
 
     static void check(CardBindingRequest<?> request) {
         BindingCheck check = new BindingCheck();
+        check.violations.required("customerInfo.email", request.email());
+        GatewayChecks.email(check.violations, "customerInfo.email", request.email());
         if (request instanceof CardDataBinding binding) {
-            check.payer(binding.email(), binding.phone());
-            check.violations.required("customerInfo.phone", binding.phone());
-            check.urls(binding.returnUrl(), binding.callbackUrl());
+            check.requiredPhone(binding.phone());
         } else if (request instanceof ZeroBalanceBinding binding) {
-            check.payer(binding.email(), binding.phone().orElse(null));
+            check.phone(binding.phone().orElse(null));
             check.violations.required("checkCard", binding.checkCard());
-            check.urls(binding.returnUrl(), binding.callbackUrl());
         } else if (request instanceof CardNumberBinding binding) {
-            check.payer(binding.email(), binding.phone().orElse(null));
+            check.phone(binding.phone().orElse(null));
             check.violations.required("target.knownCardNumber", binding.knownCardNumber());
         } else if (request instanceof SbpBinding binding) {
-            check.payer(binding.email(), binding.phone());
-            check.violations.required("customerInfo.phone", binding.phone());
+            check.requiredPhone(binding.phone());
+        }
+        if (request instanceof EntersCard binding) {
+            GatewayChecks.returnUrl(check.violations, binding.returnUrl());
+            GatewayChecks.callbackUrl(check.violations, binding.callbackUrl());
         }
         check.violations.throwIfAny("Card binding");
     }
 
-    private void payer(@Nullable String email, @Nullable String phone) {
-        violations.required("customerInfo.email", email);
-        GatewayChecks.email(violations, "customerInfo.email", email);
-        GatewayChecks.phone(violations, "customerInfo.phone", phone);
+    private void requiredPhone(@Nullable String phone) {
+        violations.required("customerInfo.phone", phone);
+        phone(phone);
     }
 
-    private void urls(Optional<String> returnUrl, Optional<String> callbackUrl) {
-        GatewayChecks.returnUrl(violations, returnUrl);
-        GatewayChecks.callbackUrl(violations, callbackUrl);
+    private void phone(@Nullable String phone) {
+        GatewayChecks.phone(violations, "customerInfo.phone", phone);
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import org.immutables.value.Value;
 
 /**
@@ -10,6 +11,11 @@ import org.immutables.value.Value;
  */
 public sealed interface CardBindingRequest<R>
         permits CardDataBinding, ZeroBalanceBinding, CardNumberBinding, SbpBinding {
+    /** The payer's e-mail. Required. */
+    @JsonProperty("customerInfo.email")
+    @Value.Redacted
+    String email();
+
     /** Refuses a request that breaks the contract, with every fault at once. */
     @Value.Check
     default void requestKeepsTheContract() {

@@ -2,10 +2,21 @@ package dev.merchantsdk.payments.binding;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
-/** Card bindings (contract, "Card bindings"). Needs {@code Address.GATEWAY} and the merchant's id and secret. Immutable and thread-safe. */
+/**
+ * Card bindings: turn a card or an account of the fast payment system into a token (contract, "Card bindings"). Needs {@link Address#GATEWAY}
+ * and the merchant's id and secret. Immutable and thread-safe.
+ */
 public final class CardBindingsClient {
     private final Calls calls;
 
@@ -18,7 +29,27 @@ public final class CardBindingsClient {
         return new CardBindingsClient(sdk.calls());
     }
 
-    /** Creates a binding of any variant. */
+    /** The same calls without waiting. */
+    public AsyncCardBindingsClient async() {
+        return new AsyncCardBindingsClient(calls);
+    }
+
+    /**
+     * Creates a binding; what comes back depends on the variant. Only a {@link CardNumberBinding} is done at once: the others wait for the
+     * payer, and the callback tells when the token can be used.
+     *
+     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not processed, and after
+     * HTTP 408, where the contract recommends it.
+     *
+     * @apiNote {@code POST /api/card-bindings}
+     * @throws NotCreatedException if the service answers {@code Invalid request}
+     * @throws BadRequestException if it refuses the request with other words
+     * @throws AuthenticationException if the merchant's id or secret is wrong
+     * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws NotSentException if nothing was sent
+     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; the contract has no look-up of bindings
+     */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());
     }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.CardNumber;
@@ -15,18 +14,12 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = CardNumberBinding.Builder.class)
 public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberBound>
         permits ImmutableCardNumberBinding {
     /** A binding of what is required. */
     static CardNumberBinding of(String email, CardNumber knownCardNumber) {
         return builder().email(email).knownCardNumber(knownCardNumber).build();
     }
-
-    /** The payer's e-mail. Required. */
-    @JsonProperty("customerInfo.email")
-    @Value.Redacted
-    String email();
 
     /** The payer's phone: {@code +}, country code and number, digits only. */
     @JsonProperty("customerInfo.phone")

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
@@ -12,17 +11,11 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = SbpBinding.Builder.class)
 public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> permits ImmutableSbpBinding {
     /** A binding of what is required. */
     static SbpBinding of(String email, String phone) {
         return builder().email(email).phone(phone).build();
     }
-
-    /** The payer's e-mail. Required. */
-    @JsonProperty("customerInfo.email")
-    @Value.Redacted
-    String email();
 
     /** The payer's phone: {@code +}, country code and number, digits only. Required. */
     @JsonProperty("customerInfo.phone")

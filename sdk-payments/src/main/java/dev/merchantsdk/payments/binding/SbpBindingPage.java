@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -44,6 +45,12 @@ public interface SbpBindingPage {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /** Refuses a reply that names nothing. */
+    @Value.Check
+    default void tokenIsNamed() {
+        ReplyChecks.named("id", id().reveal());
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

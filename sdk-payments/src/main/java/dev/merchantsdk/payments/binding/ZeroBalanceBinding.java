@@ -1,10 +1,8 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.payments.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -14,17 +12,12 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = ZeroBalanceBinding.Builder.class)
-public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage> permits ImmutableZeroBalanceBinding {
+public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, EntersCard
+        permits ImmutableZeroBalanceBinding {
     /** A binding of what is required. */
     static ZeroBalanceBinding of(String email, boolean checkCard) {
         return builder().email(email).checkCard(checkCard).build();
     }
-
-    /** The payer's e-mail. Required. */
-    @JsonProperty("customerInfo.email")
-    @Value.Redacted
-    String email();
 
     /** The payer's phone: {@code +}, country code and number, digits only. */
     @JsonProperty("customerInfo.phone")
@@ -37,21 +30,6 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
      */
     @JsonProperty("checkCard")
     Boolean checkCard();
-
-    /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
-    @JsonProperty("metadata")
-    @Value.Redacted
-    Optional<Metadata> metadata();
-
-    /** Where the payer's browser returns: an absolute http or https address. That it came there proves nothing. */
-    @JsonProperty("urls.return")
-    @Value.Redacted
-    Optional<String> returnUrl();
-
-    /** Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback interface. */
-    @JsonProperty("urls.callback")
-    @Value.Redacted
-    Optional<String> callbackUrl();
 
     /** Starts with nothing. */
     static Builder builder() {

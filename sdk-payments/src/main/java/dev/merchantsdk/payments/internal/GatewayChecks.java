@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class GatewayChecks {
     private static final int MOST_CUSTOM_VALUES = 8;
     private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
-    private static final Pattern EMAIL = Pattern.compile("[^\\s@]+@[^\\s@]+");
+    private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
 
     private GatewayChecks() {}
 
@@ -48,32 +48,48 @@ public final class GatewayChecks {
     public static void customValues(Violations violations, List<CustomValue> pairs) {
         violations.rule(
                 pairs.size() <= MOST_CUSTOM_VALUES, "customValues", "must have at most 8 pairs, has " + pairs.size());
-        violations.each("customValues", pairs, (each, pair) -> {
+        for (int i = 0; i < pairs.size(); i++) {
+            violations.required("customValues[" + i + "]", pairs.get(i));
+        }
+        violations.each("customValues", pairs, GatewayChecks::customValue);
+    }
+
+    private static void customValue(Violations each, @Nullable CustomValue pair) {
+        if (pair != null) {
             each.text("name", pair.name()).required().notBlank();
             each.text("value", pair.value()).sensitive().required();
-        });
+        }
     }
 
     /** Where a result is notified. */
     public static void callbackUrl(Violations violations, Optional<String> url) {
         violations.text("urls.callback", url).sensitive().oneLine();
-        url.ifPresent(address -> violations.rule(
-                WebAddress.isHttps(address) || WebAddress.isLoopback(address),
+        violations.rule(
+                url.map(WebAddress::parse).stream()
+                        .allMatch(
+                                address -> address.isPresent() && address.get().isHttpsOrLoopback()),
                 "urls.callback",
-                "must be an absolute https address; http only to the loopback interface"));
+                "must be an absolute https address; http only to the loopback interface");
     }
 
     /** Where the payer's browser returns. */
     public static void returnUrl(Violations violations, Optional<String> url) {
         violations.text("urls.return", url).sensitive().oneLine();
-        url.ifPresent(address ->
-                violations.rule(WebAddress.isWeb(address), "urls.return", "must be an absolute http or https address"));
+        violations.rule(
+                url.map(WebAddress::parse).stream().allMatch(Optional::isPresent),
+                "urls.return",
+                "must be an absolute http or https address");
     }
 
-    /** The id of a transaction: exactly 32 characters. */
+    /** The id of a transaction in a request: exactly 32 characters. */
+    public static void transactionId(Violations violations, String field, @Nullable String id) {
+        violations.text(field, id).required().length(32, 32).oneLine().notBlank();
+    }
+
+    /** The id of a transaction as a request of its own. */
     public static String transactionId(String id) {
         Violations violations = Violations.collect();
-        violations.text("id", id).required().length(32, 32).oneLine();
+        transactionId(violations, "id", id);
         violations.throwIfAny("Transaction");
         return id;
     }

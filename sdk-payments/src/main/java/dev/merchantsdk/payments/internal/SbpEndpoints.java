@@ -17,8 +17,8 @@ public final class SbpEndpoints {
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.REFUSALS)
-            .query("bankName", part -> Optional.of(part).filter(name -> !name.isEmpty()))
+            .refusals(GatewayReplies.insteadOf("banks"))
+            .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpBanks.class);
 
     /** Asks for the recipient of a payout without name; the request is the payout's id. */
@@ -27,6 +27,7 @@ public final class SbpEndpoints {
             .named("sbp.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
+            .refusals(GatewayReplies.insteadOf("status"))
             .path("id", GatewayChecks::transactionId)
             .returns(SbpPayoutStatus.class);
 
@@ -36,6 +37,7 @@ public final class SbpEndpoints {
             .named("sbp.confirm")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
+            .refusals(GatewayReplies.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")
@@ -47,6 +49,7 @@ public final class SbpEndpoints {
             .named("sbp.reject")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
+            .refusals(GatewayReplies.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")

@@ -1,33 +1,31 @@
 package dev.merchantsdk.payments.internal;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
-import org.jspecify.annotations.Nullable;
 
-/** What kind of address a text is. */
+/** An absolute http or https address. */
 final class WebAddress {
-    private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
+    /** OkHttp mends much ({@code https:/host}, blanks around, backslashes); what is sent is what stands there, so nothing is mended. */
+    private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
 
-    private WebAddress() {}
+    private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}|localhost|::1");
 
-    static boolean isWeb(String address) {
-        return parse(address) != null;
+    private final HttpUrl url;
+
+    private WebAddress(HttpUrl url) {
+        this.url = url;
     }
 
-    static boolean isHttps(String address) {
-        HttpUrl url = parse(address);
-        return url != null && url.isHttps();
+    /** The address of a text; empty if it is none. */
+    static Optional<WebAddress> parse(String text) {
+        return ABSOLUTE.matcher(text).matches()
+                ? Optional.ofNullable(HttpUrl.parse(text)).map(WebAddress::new)
+                : Optional.empty();
     }
 
-    static boolean isLoopback(String address) {
-        HttpUrl url = parse(address);
-        return url != null
-                && (url.host().equals("localhost")
-                        || url.host().equals("::1")
-                        || LOOPBACK.matcher(url.host()).matches());
-    }
-
-    private static @Nullable HttpUrl parse(String address) {
-        return HttpUrl.parse(address);
+    /** Whether what is sent there cannot be read on the way. */
+    boolean isHttpsOrLoopback() {
+        return url.isHttps() || LOOPBACK.matcher(url.host()).matches();
     }
 }

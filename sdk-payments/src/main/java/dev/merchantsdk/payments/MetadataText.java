@@ -1,0 +1,90 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What text is metadata. It is read token by token and never turned into values: what is not taken apart cannot be altered. */
+final class MetadataText {
+    private static final String FIELD = "metadata";
+    private static final int MAX_DEPTH = 64;
+    private static final int MAX_NUMBER = 1000;
+    private static final JsonFactory STRICT = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_DEPTH)
+                    .maxNumberLength(MAX_NUMBER)
+                    .maxNameLength(Metadata.MAX_BYTES)
+                    .maxStringLength(Metadata.MAX_BYTES)
+                    .build())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    /** A number that is none, such as {@code NaN}, is written as it is, so that it is refused and not made a text. */
+    private static final ObjectWriter TREES = JsonMapper.builder()
+            .disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS)
+            .build()
+            .writer();
+
+    private MetadataText() {}
+
+    static String of(@Nullable JsonNode tree) {
+        if (tree == null) {
+            throw refused("is required");
+        }
+        try {
+            return TREES.writeValueAsString(tree);
+        } catch (JsonProcessingException e) {
+            throw refused("must be what JSON can hold");
+        }
+    }
+
+    static void check(String json) {
+        Violations violations = Violations.collect();
+        violations.text(FIELD, json).sensitive().required();
+        violations.throwIfAny("Metadata");
+        if (json.getBytes(StandardCharsets.UTF_8).length > Metadata.MAX_BYTES) {
+            throw refused("must have at most " + Metadata.MAX_BYTES + " bytes of UTF-8");
+        }
+        try (JsonParser parser = STRICT.createParser(json)) {
+            requireOneObject(parser);
+        } catch (StreamConstraintsException e) {
+            throw refused(
+                    "must have at most " + MAX_DEPTH + " levels, and numbers of at most " + MAX_NUMBER + " characters");
+        } catch (IOException e) {
+            throw refused("must be well-formed JSON without repeated names");
+        }
+    }
+
+    private static void requireOneObject(JsonParser parser) throws IOException {
+        if (parser.nextToken() != JsonToken.START_OBJECT) {
+            throw refused("must be a JSON object");
+        }
+        for (int depth = 1; depth > 0; ) {
+            JsonToken token = parser.nextToken();
+            depth += token == null ? 0 : token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+        }
+        if (parser.nextToken() != null) {
+            throw refused("must be one JSON object and nothing after it");
+        }
+    }
+
+    private static InvalidRequestException refused(String rule) {
+        return new InvalidRequestException("Metadata", List.of(new Violation(FIELD, rule, "")));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.merchantsdk.payments.operation;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.payments.internal.OperationEndpoints;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link OperationsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
+ * call. Immutable and thread-safe.
+ */
+public final class AsyncOperationsClient {
+    private final Calls calls;
+
+    AsyncOperationsClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link OperationsClient#status(String)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/operations/{operationId}}
+     */
+    public CompletableFuture<OperationStatus> status(String operationId) {
+        return status(operationId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
+        return calls.executeAsync(OperationEndpoints.STATUS, operationId, options);
+    }
+}
