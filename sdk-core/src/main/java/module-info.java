@@ -39,6 +39,8 @@ module dev.merchantsdk.core {
             dev.merchantsdk.identification,
             dev.merchantsdk.payments,
             dev.merchantsdk.receipts;
+    exports dev.merchantsdk.core.oauth to
+            dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.core.json to
             com.fasterxml.jackson.databind;

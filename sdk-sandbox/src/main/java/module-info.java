@@ -2,6 +2,7 @@
 @SuppressWarnings("requires-automatic") // okio has no module descriptor
 module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.credit;
+    requires transitive dev.merchantsdk.payments;
     requires mockwebserver3;
     requires okio;
     // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.
@@ -10,4 +11,5 @@ module dev.merchantsdk.sandbox {
     exports dev.merchantsdk.sandbox;
     exports dev.merchantsdk.sandbox.credit;
     exports dev.merchantsdk.sandbox.junit;
+    exports dev.merchantsdk.sandbox.payments;
 }

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.credit.CreditSandbox;
+import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Setting;
 import java.net.URI;
@@ -35,6 +36,7 @@ public final class Sandbox implements AutoCloseable {
     private final Identity identity;
     private final SandboxClock clock;
     private final CreditSandbox credit;
+    private final PaymentsSandbox payments;
     private final LoopbackService service;
     private final Faults faults;
     private final MerchantSdk sdk;
@@ -44,11 +46,15 @@ public final class Sandbox implements AutoCloseable {
         this.identity = Identity.from(new Random(seed));
         this.clock = new SandboxClock(startAt);
         // Each area has a source of ids of its own, so that what one creates does not change the ids of another.
-        this.credit = CreditSandbox.open(new Setting(
-                clock, new Random(seed ^ "credit".hashCode()), identity.apiKey(), clock::onAdvance, closers::add));
-        this.service = LoopbackService.start(List.of(credit.area()));
+        this.credit = CreditSandbox.open(setting(seed ^ "credit".hashCode()));
+        this.payments = PaymentsSandbox.open(setting(seed ^ "payments".hashCode()));
+        this.service = LoopbackService.start(List.of(credit.area(), payments.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
+    }
+
+    private Setting setting(long areaSeed) {
+        return new Setting(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
     }
 
     /** Starts one with the default seed and time. */
@@ -114,6 +120,11 @@ public final class Sandbox implements AutoCloseable {
     /** The service's side of the credit order API. */
     public CreditSandbox credit() {
         return credit;
+    }
+
+    /** The service's side of the gateway's payments. */
+    public PaymentsSandbox payments() {
+        return payments;
     }
 
     /** What is to go wrong. */

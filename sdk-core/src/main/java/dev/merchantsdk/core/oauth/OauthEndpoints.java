@@ -9,7 +9,7 @@ import java.util.List;
 /** The token service (RFC 6749, 4.4). Not in the contract: the service documents it elsewhere. */
 public final class OauthEndpoints {
     /** Asks for an access token with the client's credentials. */
-    static final Endpoint<TokenRequest, TokenReply> TOKEN = Endpoint.post(Address.TOKEN, "", TokenRequest.class)
+    public static final Endpoint<TokenRequest, TokenReply> TOKEN = Endpoint.post(Address.TOKEN, "", TokenRequest.class)
             .named("oauth.token")
             .auth(Auth.NONE)
             .repeat(Repeat.ALWAYS)

@@ -1,12 +1,12 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.sandbox.server.Guid;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.UUID;
 
 /** All applications of one sandbox, in the order in which they came. Thread-safe. */
 final class Applications {
@@ -19,7 +19,7 @@ final class Applications {
 
     /** A new one, whatever its order number: the contract does not say that numbers must differ. */
     synchronized Application create(OrderData order, Instant now) {
-        Application application = new Application(nextId(), order, now);
+        Application application = new Application(Guid.next(ids), order, now);
         byId.put(application.id(), application);
         return application;
     }
@@ -30,12 +30,5 @@ final class Applications {
 
     synchronized List<Application> all() {
         return List.copyOf(byId.values());
-    }
-
-    /** A version 4 UUID as text: 36 characters. */
-    private String nextId() {
-        long high = (ids.nextLong() & ~0xF000L) | 0x4000L;
-        long low = (ids.nextLong() & ~(0b11L << 62)) | (0b10L << 62);
-        return new UUID(high, low).toString();
     }
 }

@@ -102,7 +102,7 @@ public final class CreditSandbox {
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        notifier.to(receiver);
+        notifier.to(receiver.toString());
     }
 
     /**

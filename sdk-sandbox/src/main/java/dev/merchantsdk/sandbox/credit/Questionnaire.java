@@ -1,11 +1,11 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.sandbox.reading.FormReading;
+import dev.merchantsdk.sandbox.server.Html;
 import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.Reply;
 import java.time.Clock;
-import java.util.Locale;
 import java.util.Optional;
-import okhttp3.HttpUrl;
 
 /** The questionnaire page at {@code home/uforms}, and what its two buttons do. */
 final class Questionnaire {
@@ -33,7 +33,7 @@ final class Questionnaire {
         }
         Optional<Decision> wanted = wanted(request);
         if (wanted.isEmpty()) {
-            return Reply.html(400, QuestionnairePage.message("No decision", "Neither approved nor refused."));
+            return Reply.html(400, Html.message("No decision", "Neither approved nor refused."));
         }
         Decision decision = application.get().decide(wanted.get(), clock.instant());
         changed.run();
@@ -46,30 +46,22 @@ final class Questionnaire {
     }
 
     private static Optional<Decision> wanted(Incoming request) {
-        HttpUrl form = HttpUrl.parse("http://127.0.0.1/?" + request.body().utf8());
-        String decision = form == null ? null : form.queryParameter("decision");
-        if (decision == null) {
-            return Optional.empty();
-        }
-        return switch (decision.toLowerCase(Locale.ROOT)) {
-            case "approve" -> Optional.of(Decision.APPROVE);
-            case "refuse" -> Optional.of(Decision.REFUSE);
-            default -> Optional.empty();
-        };
+        return FormReading.of(request.body().utf8())
+                .flatMap(form -> form.value("decision"))
+                .flatMap(decision -> switch (decision) {
+                    case "approve" -> Optional.of(Decision.APPROVE);
+                    case "refuse" -> Optional.of(Decision.REFUSE);
+                    default -> Optional.empty();
+                });
     }
 
-    /** Only to what a browser can be sent to; the contract says no more of the address than its length. */
     private static Reply backTo(String address) {
-        HttpUrl url = HttpUrl.parse(address);
-        if (url == null) {
-            return Reply.html(
-                    200, QuestionnairePage.message("Decided", "The order's return address is not a web address."));
-        }
-        boolean asItIs = address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
-        return Reply.redirect(asItIs ? address : url.toString());
+        return Reply.redirect(address)
+                .orElseGet(() ->
+                        Reply.html(200, Html.message("Decided", "The order's return address is not a web address.")));
     }
 
     private static Reply unknown() {
-        return Reply.html(404, QuestionnairePage.message("Unknown application", "There is no such application."));
+        return Reply.html(404, Html.message("Unknown application", "There is no such application."));
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.reading;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,7 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value out of bounds, or a
@@ -18,6 +21,8 @@ import java.util.function.Predicate;
  * others. Lengths are in characters (Unicode code points).
  */
 public final class JsonReading {
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,18})?");
+
     private final JsonNode object;
     private final String path;
     private final Findings findings;
@@ -90,6 +95,33 @@ public final class JsonReading {
         return texts;
     }
 
+    /** A decimal number: as a number, or as a text that is one. */
+    public Optional<BigDecimal> decimal(String name, Need need) {
+        return value(name, need, node -> node.isNumber() || isDecimal(node), "a number")
+                .map(node -> new BigDecimal(node.asText()));
+    }
+
+    /** An object within this one, to be read like it. */
+    public Optional<JsonReading> object(String name, Need need) {
+        return value(name, need, JsonNode::isObject, "an object")
+                .map(node -> new JsonReading(node, path + name + ".", findings));
+    }
+
+    /** Texts, none of which must be there. */
+    public List<String> texts(String name, Need need) {
+        List<String> texts = new ArrayList<>();
+        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
+            for (JsonNode item : array) {
+                if (item.isTextual()) {
+                    texts.add(item.textValue());
+                } else {
+                    findings.unreadable(path + name + " has an item that is not a string");
+                }
+            }
+        });
+        return texts;
+    }
+
     /** Objects, each to be read like this one. */
     public List<JsonReading> objects(String name, Need need) {
         List<JsonReading> objects = new ArrayList<>();
@@ -109,6 +141,14 @@ public final class JsonReading {
     /** Whether a field is there and not null. */
     public boolean has(String name) {
         return object.hasNonNull(name);
+    }
+
+    /** The names of the fields that are there and not null. */
+    public Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        object.fieldNames().forEachRemaining(names::add);
+        names.removeIf(name -> !has(name));
+        return names;
     }
 
     /** Refuses every field that was not asked for by now. */
@@ -134,6 +174,10 @@ public final class JsonReading {
             return Optional.empty();
         }
         return Optional.of(node);
+    }
+
+    private static boolean isDecimal(JsonNode node) {
+        return node.isTextual() && DECIMAL.matcher(node.textValue()).matches();
     }
 
     private void bounded(String name, String place, String text, int min, int max) {

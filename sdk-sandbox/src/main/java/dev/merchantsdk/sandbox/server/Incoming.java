@@ -30,6 +30,11 @@ public record Incoming(
         Map<String, String> variables,
         HttpUrl url) {
 
+    /** The same request, known to be for an endpoint. */
+    Incoming to(Optional<String> name, Map<String, String> values) {
+        return new Incoming(address, method, target, headers, body, name, values, url);
+    }
+
     /** The path as it was on the wire. */
     public String path() {
         int query = target.indexOf('?');

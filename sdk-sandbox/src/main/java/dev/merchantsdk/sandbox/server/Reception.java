@@ -34,17 +34,20 @@ final class Reception extends Dispatcher {
     public MockResponse dispatch(RecordedRequest recorded) {
         HttpUrl url = Optional.ofNullable(NOWHERE.resolve(recorded.getTarget())).orElse(NOWHERE);
         List<String> path = url.pathSegments();
-        Optional<Route> route = router.find(address, recorded.getMethod(), path);
         ByteString body = recorded.getBody();
-        Incoming request = new Incoming(
+        Incoming arrived = new Incoming(
                 address,
                 recorded.getMethod(),
                 recorded.getTarget(),
                 recorded.getHeaders(),
                 body == null ? ByteString.EMPTY : body,
-                route.flatMap(Route::endpoint),
-                route.map(found -> found.variables(path)).orElse(Map.of()),
+                Optional.empty(),
+                Map.of(),
                 url);
+        Optional<Route> route = router.find(arrived, path);
+        Incoming request = arrived.to(
+                route.flatMap(Route::endpoint),
+                route.map(found -> found.variables(path)).orElse(Map.of()));
         log.add(request);
         Transmission transmission = faults.next(request.endpoint())
                 .map(fault -> answered(() -> fault.transmit(() -> process(route, request, path), gate)))

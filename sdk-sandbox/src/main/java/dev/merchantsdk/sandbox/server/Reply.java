@@ -2,7 +2,9 @@ package dev.merchantsdk.sandbox.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.Optional;
 import okhttp3.Headers;
+import okhttp3.HttpUrl;
 import okio.ByteString;
 
 /**
@@ -25,9 +27,14 @@ public record Reply(int status, Headers headers, ByteString body) {
                 .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
     }
 
-    /** Sends a browser elsewhere, with GET. The address is printable ASCII. */
-    public static Reply redirect(String address) {
-        return new Reply(303, Headers.of("Location", address), ByteString.EMPTY);
+    /** Sends a browser to an address from a request, with GET; empty if a browser cannot be sent there. */
+    public static Optional<Reply> redirect(String address) {
+        HttpUrl url = HttpUrl.parse(address);
+        if (url == null) {
+            return Optional.empty();
+        }
+        boolean asItIs = address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
+        return Optional.of(new Reply(303, Headers.of("Location", asItIs ? address : url.toString()), ByteString.EMPTY));
     }
 
     /** An error outside the areas' own shapes. */

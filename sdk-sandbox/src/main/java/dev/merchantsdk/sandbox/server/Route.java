@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Which requests a handler gets.
@@ -14,9 +15,16 @@ import java.util.Optional;
  * @param method the HTTP method
  * @param segments the path; a segment in braces takes any text
  * @param endpoint the name of the contract's endpoint, if it is one
+ * @param condition what a request must fulfil besides, where several endpoints share a path
  * @param handler what answers
  */
-public record Route(Address address, String method, List<String> segments, Optional<String> endpoint, Handler handler) {
+public record Route(
+        Address address,
+        String method,
+        List<String> segments,
+        Optional<String> endpoint,
+        Predicate<Incoming> condition,
+        Handler handler) {
     /** The route of an endpoint of the contract. */
     public static Route of(Endpoint<?, ?> endpoint, Handler handler) {
         return new Route(
@@ -24,17 +32,30 @@ public record Route(Address address, String method, List<String> segments, Optio
                 endpoint.method().name(),
                 split(endpoint.url().path()),
                 Optional.of(endpoint.name()),
+                request -> true,
                 handler);
     }
 
     /** A route that the contract does not have, such as what a page of the sandbox posts to. */
     public static Route of(Address address, String method, String path, Handler handler) {
-        return new Route(address, method, split(path), Optional.empty(), handler);
+        return new Route(address, method, split(path), Optional.empty(), request -> true, handler);
     }
 
     /** The same route on another port. */
     public Route at(Address other) {
-        return new Route(other, method, segments, endpoint, handler);
+        return new Route(other, method, segments, endpoint, condition, handler);
+    }
+
+    /** The same route for some of the requests only. The first route that takes a request gets it. */
+    public Route when(Predicate<Incoming> other) {
+        return new Route(address, method, segments, endpoint, other, handler);
+    }
+
+    boolean takes(Incoming request, List<String> path) {
+        return address == request.address()
+                && method.equals(request.method())
+                && leadsTo(path)
+                && condition.test(request);
     }
 
     boolean leadsTo(List<String> path) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds the route of a request by port, method and path. */
+/** Finds the route of a request by port, method, path and, where several endpoints share these, by what it asks for. */
 final class Router {
     private final List<Route> routes;
 
@@ -14,10 +14,8 @@ final class Router {
         this.routes = areas.stream().flatMap(area -> area.routes().stream()).toList();
     }
 
-    Optional<Route> find(Address address, String method, List<String> path) {
-        return routes.stream()
-                .filter(route -> route.address() == address && route.method().equals(method) && route.leadsTo(path))
-                .findFirst();
+    Optional<Route> find(Incoming request, List<String> path) {
+        return routes.stream().filter(route -> route.takes(request, path)).findFirst();
     }
 
     /** What a request gets that no route takes: the path is unknown, or the method is not allowed. */

@@ -1,0 +1,40 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Checks the header {@code authorization: Bearer} for a living token that allows what is asked (contract, "Authentication"). */
+public final class BearerCheck {
+    private static final String SCHEME = "Bearer ";
+
+    private final AccessTokens tokens;
+
+    BearerCheck(AccessTokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /**
+     * The 401 that the request is answered with, unless its token allows the scope. The contract has no other status for a missing scope;
+     * the body is the sandbox's own.
+     */
+    public Optional<Reply> refusal(Incoming request, String scope) {
+        List<String> values = request.headers().values("Authorization");
+        if (values.size() != 1 || !values.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+            return Optional.of(refused("there is no bearer token"));
+        }
+        Optional<Set<String>> scopes = tokens.scopes(values.get(0).substring(SCHEME.length()));
+        if (scopes.isEmpty()) {
+            return Optional.of(refused("the access token is unknown or has expired"));
+        }
+        return scopes.get().contains(scope)
+                ? Optional.empty()
+                : Optional.of(refused("the access token does not allow " + scope));
+    }
+
+    private static Reply refused(String why) {
+        return Reply.problem(401, "Authentication error: " + why).with("WWW-Authenticate", "Bearer");
+    }
+}

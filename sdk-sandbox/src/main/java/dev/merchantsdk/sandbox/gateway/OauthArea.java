@@ -1,0 +1,132 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.oauth.OauthEndpoints;
+import dev.merchantsdk.sandbox.reading.FormReading;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The token service: the client credentials grant (RFC 6749, 4.4) with the credentials in the form. The contract shows neither endpoint nor
+ * flow; this is what the service documents beside it, and its errors are those of the standard (5.2).
+ *
+ * <p>A scope that the client is not granted is left out of the token, and the reply tells what is in it, as the standard allows (3.3). A
+ * request that names no scope asks for all. Where nothing that was asked for is granted, the token allows all that is.
+ *
+ * <p>Thread-safe.
+ */
+public final class OauthArea implements Area {
+    /** The scopes of the contract, "Authentication". */
+    private static final Set<String> SCOPES = Set.of(
+            "transactions.read",
+            "report-generator:public.read",
+            "report-generator:public.write",
+            "secure:transactions.read",
+            "pay_bank_account_balance.read",
+            "receipts:public_receipts.write",
+            "receipts:public_receipts.read",
+            "secure:transactions.write",
+            "payment-tokens:tokens.read");
+
+    private final String clientId;
+    private final String clientSecret;
+    private final AccessTokens tokens;
+    private volatile Set<String> granted = SCOPES;
+
+    /**
+     * For the one client that may ask. It is granted all scopes of the contract.
+     *
+     * @param clock what tokens expire by
+     * @param random what tokens are made from
+     */
+    public OauthArea(String clientId, String clientSecret, Clock clock, Random random) {
+        this.clientId = clientId;
+        this.clientSecret = clientSecret;
+        this.tokens = new AccessTokens(clock, random);
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(Route.of(OauthEndpoints.TOKEN, request -> token(request).with("Cache-Control", "no-store")));
+    }
+
+    /** The check of requests that carry a token. */
+    public BearerCheck bearerCheck() {
+        return new BearerCheck(tokens);
+    }
+
+    /**
+     * Grants the client only these scopes from now on. Tokens that it has keep what they allow.
+     *
+     * @throws IllegalArgumentException if one of them is no scope of the contract
+     */
+    public void grantOnly(Set<String> scopes) {
+        if (!SCOPES.containsAll(scopes)) {
+            throw new IllegalArgumentException("not all of them are scopes of the contract: " + scopes);
+        }
+        granted = Set.copyOf(scopes);
+    }
+
+    private Reply token(Incoming request) {
+        Optional<FormReading> form = request.mediaType().equals("application/x-www-form-urlencoded")
+                ? FormReading.of(request.body().utf8())
+                : Optional.empty();
+        if (form.isEmpty()) {
+            return refused(400, "invalid_request", "the body is not a form without repeated fields");
+        }
+        Optional<String> grantType = form.get().value("grant_type");
+        if (grantType.isEmpty()) {
+            return refused(400, "invalid_request", "grant_type is missing");
+        }
+        if (!isClient(form.get())) {
+            return refused(401, "invalid_client", "the client is not known by these credentials");
+        }
+        if (!grantType.get().equals("client_credentials")) {
+            return refused(400, "unsupported_grant_type", "only client_credentials is played");
+        }
+        return issued(form.get().value("scope"));
+    }
+
+    private boolean isClient(FormReading form) {
+        return form.value("client_id").equals(Optional.of(clientId))
+                && form.value("client_secret").equals(Optional.of(clientSecret));
+    }
+
+    private Reply issued(Optional<String> scope) {
+        Set<String> asked =
+                scope.map(names -> Set.copyOf(List.of(names.split(" ", -1)))).orElse(SCOPES);
+        Set<String> now = granted;
+        if (!SCOPES.containsAll(asked) || now.isEmpty()) {
+            return refused(400, "invalid_scope", "a scope is unknown, or none is granted");
+        }
+        Set<String> allowed = new HashSet<>(asked);
+        allowed.retainAll(now);
+        return issued(allowed.isEmpty() ? now : allowed);
+    }
+
+    private Reply issued(Set<String> scopes) {
+        ObjectNode token = JsonNodeFactory.instance
+                .objectNode()
+                .put("access_token", tokens.issue(scopes))
+                .put("expires_in", AccessTokens.LIFE.toSeconds())
+                .put("token_type", "Bearer")
+                .put("scope", String.join(" ", new TreeSet<>(scopes)));
+        return Reply.json(200, token);
+    }
+
+    private static Reply refused(int status, String error, String description) {
+        return Reply.json(
+                status,
+                JsonNodeFactory.instance.objectNode().put("error", error).put("error_description", description));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * Checks the header {@code x-auth}: {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract does not show how
+ * the value is built; this is what the service documents beside it. A request id is good once. Thread-safe.
+ */
+public final class XAuthCheck {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+
+    private final String merchantId;
+    private final String secret;
+    private final Set<String> spent = ConcurrentHashMap.newKeySet();
+
+    /** For the one merchant that may call. */
+    public XAuthCheck(String merchantId, String secret) {
+        this.merchantId = merchantId;
+        this.secret = secret;
+    }
+
+    /** The 401 that the request is answered with, unless it proves who sends it. */
+    public Optional<Reply> refusal(Incoming request) {
+        return fault(request).map(fault -> Reply.problem(401, "Authentication error: " + fault));
+    }
+
+    private Optional<String> fault(Incoming request) {
+        List<String> values = request.headers().values("x-auth");
+        if (values.isEmpty()) {
+            return Optional.of("the merchant id is not specified");
+        }
+        // A request id may have dashes of its own.
+        String[] parts = values.get(0).split("-", 3);
+        if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
+            return Optional.of("x-auth is malformed");
+        }
+        String requestId = parts[2];
+        if (!parts[0].equals(merchantId)) {
+            return Optional.of("the merchant is not known");
+        }
+        if (!isSigned(requestId, parts[1])) {
+            return Optional.of("the hash is wrong");
+        }
+        return spent.add(requestId) ? Optional.empty() : Optional.of("the request id came before");
+    }
+
+    private boolean isSigned(String requestId, String hash) {
+        String expected = Sha256.hex(merchantId + "-" + requestId + "-" + secret);
+        // In constant time, as a service must compare.
+        return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/** One binding, whose id is the token. Not thread-safe: the ledger's lock guards it. */
+final class Binding {
+    private final String id;
+    private final BindingOrder order;
+    private final Optional<String> jsOperationId;
+    private final Deque<Integer> answers = new ArrayDeque<>();
+    private BindingState state = BindingState.PENDING;
+    private Optional<TestCard> card = Optional.empty();
+
+    Binding(String id, BindingOrder order, Optional<String> jsOperationId) {
+        this.id = id;
+        this.order = order;
+        this.jsOperationId = jsOperationId;
+    }
+
+    String id() {
+        return id;
+    }
+
+    BindingOrder order() {
+        return order;
+    }
+
+    Optional<String> jsOperationId() {
+        return jsOperationId;
+    }
+
+    BindingState state() {
+        return state;
+    }
+
+    Optional<TestCard> card() {
+        return card;
+    }
+
+    boolean isSbp() {
+        return order.kind() == BindingOrder.Kind.SBP;
+    }
+
+    /** Whether it is the token of a card, good for something. */
+    boolean isCardToken() {
+        return !isSbp() && isUsable();
+    }
+
+    boolean isUsable() {
+        return state == BindingState.ACTIVE || state == BindingState.PAYOUT_ONLY;
+    }
+
+    boolean isPayoutOnly() {
+        return state == BindingState.PAYOUT_ONLY;
+    }
+
+    void become(BindingState next) {
+        state = next;
+    }
+
+    void with(TestCard entered) {
+        card = Optional.of(entered);
+    }
+
+    void plan(int responseCode) {
+        answers.add(responseCode);
+    }
+
+    /** The issuer's answer to a debit: the planned one, or what the card is. */
+    int answer(int otherwise) {
+        Integer planned = answers.poll();
+        return planned == null ? otherwise : planned;
+    }
+
+    CardBinding now() {
+        return new CardBinding(id, order.endpoint(), state, card.map(TestCard::masked));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.Optional;
+
+/**
+ * What a request to {@code POST /api/card-bindings} asks for.
+ *
+ * @param endpoint the variant
+ * @param kind the variant
+ * @param email {@code customerInfo.email}
+ * @param phone {@code customerInfo.phone}
+ * @param checkCard {@code checkCard}
+ * @param cardNumber {@code target.knownCardNumber}
+ * @param metadata {@code metadata} as it was written
+ * @param urls where the payer returns and where the result is notified
+ */
+record BindingOrder(
+        String endpoint,
+        Kind kind,
+        Optional<String> email,
+        Optional<String> phone,
+        boolean checkCard,
+        Optional<String> cardNumber,
+        Optional<String> metadata,
+        Order.Urls urls) {
+    /** The variants of the contract's table. */
+    enum Kind {
+        CARD_DATA,
+        ZERO_BALANCE,
+        CARD_NUMBER,
+        SBP
+    }
+}

@@ -1,0 +1,98 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.server.Reply;
+import java.util.Optional;
+
+/** The life of bindings (contract, "Card bindings" and "States and transitions"). Guarded by the ledger's lock. */
+final class Bindings {
+    private final Ledger ledger;
+    private final Callbacks callbacks;
+    private final Pages pages;
+
+    Bindings(Ledger ledger, Callbacks callbacks, Pages pages) {
+        this.ledger = ledger;
+        this.callbacks = callbacks;
+        this.pages = pages;
+    }
+
+    /** Full card data, also with zero balance: the payer enters a card. */
+    Reply openPage(BindingOrder order) {
+        String operationId = ledger.nextId();
+        Binding binding = ledger.create(order, Optional.of(operationId));
+        return Replies.page(binding.id(), pages.ofBinding(binding.id()), operationId);
+    }
+
+    /** Card number only: the token is there at once, and good for payouts only. */
+    Reply bindNumber(BindingOrder order) {
+        Binding binding = ledger.create(order, Optional.empty());
+        order.cardNumber().map(TestCard::new).ifPresent(binding::with);
+        become(binding, BindingState.PAYOUT_ONLY);
+        return Replies.id(binding.id());
+    }
+
+    /** Fast payment system: the payer opens the link or scans the code. */
+    Reply openLink(BindingOrder order) {
+        String operationId = ledger.nextId();
+        Binding binding = ledger.create(order, Optional.of(operationId));
+        return Replies.sbpBinding(
+                binding.id(), pages.ofBinding(binding.id()), operationId, QrImage.base64(binding.id()));
+    }
+
+    /** The payer entered a card. */
+    void enter(Binding binding, TestCard card) {
+        if (binding.isSbp()) {
+            throw new IllegalStateException("a binding in the fast payment system takes no card");
+        }
+        requirePending(binding);
+        binding.with(card);
+        become(binding, state(binding, card));
+    }
+
+    /** The payer opened the link. */
+    void open(Binding binding) {
+        if (!binding.isSbp()) {
+            throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
+        }
+        requirePending(binding);
+        become(binding, BindingState.ACTIVE);
+    }
+
+    /** The payer would not. */
+    void refuse(Binding binding) {
+        requirePending(binding);
+        become(binding, BindingState.FAILED);
+    }
+
+    void makePayoutOnly(Binding binding) {
+        if (binding.isSbp() || binding.state() != BindingState.ACTIVE) {
+            throw new IllegalStateException("only an active token of a card becomes payout-only; this is "
+                    + binding.order().endpoint() + ", " + binding.state());
+        }
+        become(binding, BindingState.PAYOUT_ONLY);
+    }
+
+    private static BindingState state(Binding binding, TestCard card) {
+        boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
+        int code = zeroBalance && binding.order().checkCard()
+                ? card.answer() // without 3-D Secure, and without a charge that an issuer could answer
+                : binding.answer(card.answerToPayer());
+        if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
+            return BindingState.PAYOUT_ONLY;
+        }
+        if (!ResponseCodes.isSuccess(code)) {
+            return BindingState.FAILED;
+        }
+        return card.isPayoutOnly() ? BindingState.PAYOUT_ONLY : BindingState.ACTIVE;
+    }
+
+    private void become(Binding binding, BindingState state) {
+        binding.become(state);
+        callbacks.tell(binding, Optional.empty());
+    }
+
+    private static void requirePending(Binding binding) {
+        if (binding.state() != BindingState.PENDING) {
+            throw new IllegalStateException("the binding waits for nothing any more: " + binding.state());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.merchantsdk.sandbox.payments;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** What the sandbox says of every card beside its number: all of it made up, as the payer of the sandbox enters only a number. */
+final class CardDetails {
+    static final String HOLDER = "CARD HOLDER";
+    /** Two digits. */
+    static final String EXPIRY_YEAR = "30";
+    /** Without a leading zero. */
+    static final String EXPIRY_MONTH = "9";
+
+    private CardDetails() {}
+
+    /** The card of the operation status record. */
+    static ObjectNode of(TestCard card) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("cardNumber", card.masked())
+                .put("cardHolder", HOLDER)
+                .put("expireDate", EXPIRY_YEAR + "/0" + EXPIRY_MONTH)
+                .put("cardId", id(card))
+                .put("country", "RU")
+                .put("productName", "Classic")
+                .put("productCode", "F")
+                .put("brand", brand(card))
+                .put("bank", "Test Bank")
+                .put("cardType", "DEBIT");
+    }
+
+    /** The same for the same card. */
+    static String id(TestCard card) {
+        String hash = Integer.toHexString(card.number().hashCode());
+        return "0".repeat(8 - hash.length()) + hash;
+    }
+
+    private static String brand(TestCard card) {
+        return switch (card.number().charAt(0)) {
+            case '2' -> "MIR";
+            case '4' -> "VISA";
+            case '5' -> "MASTERCARD";
+            default -> "OTHER";
+        };
+    }
+}

@@ -1,0 +1,99 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.server.Reply;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Brings transactions to their end: money, receipt, callback. Guarded by the ledger's lock. */
+final class Execution {
+    private static final Duration HOLD = Duration.ofDays(7);
+
+    /** What an operation without a payer does in the end: it answers with a response code. */
+    interface Settlement {
+        int settle(Instant at);
+    }
+
+    private final Ledger ledger;
+    private final Agenda agenda;
+    private final Callbacks callbacks;
+    private Duration delay = Duration.ZERO;
+
+    Execution(Ledger ledger, Agenda agenda, Callbacks callbacks) {
+        this.ledger = ledger;
+        this.agenda = agenda;
+        this.callbacks = callbacks;
+    }
+
+    void settleAfter(Duration time) {
+        delay = time;
+    }
+
+    Transaction create(Order order) {
+        return ledger.create(order, agenda.now());
+    }
+
+    /** Lets a transaction end by itself, and answers with its id. */
+    Reply run(Transaction transaction, Settlement settlement) {
+        agenda.at(agenda.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
+        return Replies.id(transaction.id());
+    }
+
+    /** The debit or the hold that a payment asks for, if the issuer's answer is a success. */
+    int take(Transaction payment, int code, Instant at) {
+        if (ResponseCodes.isSuccess(code)) {
+            long price = payment.order().price();
+            if (payment.order().action().equals("pay")) {
+                payment.funds().pay(price);
+            } else {
+                payment.funds().hold(price, payment.order().action().equals("preauth"));
+                agenda.at(at.plus(HOLD), then -> payment.funds().expire());
+            }
+        }
+        return code;
+    }
+
+    void endNow(Transaction transaction, int code) {
+        end(transaction, code, agenda.now());
+    }
+
+    /** Ends what waited for a payer, with the issuer's answer. */
+    void takeNow(Transaction payment, int code) {
+        endNow(payment, take(payment, code, agenda.now()));
+    }
+
+    private void end(Transaction transaction, int code, Instant at) {
+        transaction.end(code, at);
+        if (transaction.state() == PaymentState.SUCCESS) {
+            receipt(transaction).ifPresent(ledger::add);
+        }
+        callbacks.tell(transaction);
+        if (transaction.isRecurringImpossible()) {
+            ledger.binding(transaction.order().target().card())
+                    .ifPresent(token ->
+                            callbacks.tell(token, transaction.order().urls().callback()));
+        }
+    }
+
+    private static Optional<PaymentReceipt> receipt(Transaction transaction) {
+        return kind(transaction.order().action())
+                .flatMap(kind -> transaction
+                        .order()
+                        .receipt()
+                        .map(block -> new PaymentReceipt(
+                                transaction.id(),
+                                kind,
+                                block.taxationSystem(),
+                                block.total(),
+                                block.items().size())));
+    }
+
+    private static Optional<PaymentReceipt.Kind> kind(String action) {
+        return switch (action) {
+            case "pay" -> Optional.of(PaymentReceipt.Kind.INCOME);
+            case "reversal", "refund" -> Optional.of(PaymentReceipt.Kind.INCOME_RETURN);
+            case "payout" -> Optional.of(PaymentReceipt.Kind.EXPENSE);
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,113 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.Optional;
+
+/**
+ * The money of a payment: what is held, what was debited of it, what was given back. A hold and its completion share one. Each change answers
+ * with a response code, and changes nothing unless that is success. Kopecks.
+ */
+final class Funds {
+    private Optional<HoldState> hold = Optional.empty();
+    private boolean partly;
+    private long held;
+    private long paid;
+    private long refunded;
+
+    /** Debits at once. */
+    void pay(long amount) {
+        paid = amount;
+    }
+
+    /**
+     * Holds.
+     *
+     * @param inParts whether a part can be debited: of a preauthorization, not of an authorization
+     */
+    void hold(long amount, boolean inParts) {
+        hold = Optional.of(HoldState.HELD);
+        partly = inParts;
+        held = amount;
+    }
+
+    /** Debits what is held: all, or a part where that can be; the rest is unblocked. */
+    int complete(long amount) {
+        if (hold.isEmpty()) {
+            return ResponseCodes.INVALID_TRANSACTION;
+        }
+        if (!isHeld()) {
+            return ResponseCodes.INVALID_STATE;
+        }
+        if (amount > held) {
+            return ResponseCodes.INVALID_AMOUNT;
+        }
+        if (amount < held && !partly) {
+            return ResponseCodes.ORIGINAL_AMOUNT_INCORRECT;
+        }
+        end(HoldState.SETTLED);
+        paid = amount;
+        return ResponseCodes.APPROVED;
+    }
+
+    /** Unblocks what is held, or a part of it. */
+    int reverse(long amount) {
+        if (hold.isEmpty()) {
+            return ResponseCodes.INVALID_TRANSACTION;
+        }
+        if (!isHeld()) {
+            return ResponseCodes.INVALID_STATE;
+        }
+        if (amount > held) {
+            return ResponseCodes.INVALID_AMOUNT;
+        }
+        if (amount == held) {
+            end(HoldState.RELEASED);
+        } else {
+            held -= amount;
+        }
+        return ResponseCodes.APPROVED;
+    }
+
+    /** Gives back what was debited, or a part of it. */
+    int refund(long amount) {
+        if (paid == 0) {
+            return hold.isEmpty() ? ResponseCodes.INVALID_TRANSACTION : ResponseCodes.INVALID_STATE;
+        }
+        if (amount > paid - refunded) {
+            return ResponseCodes.INVALID_AMOUNT;
+        }
+        refunded += amount;
+        return ResponseCodes.APPROVED;
+    }
+
+    /** Nobody confirmed the hold in time. */
+    void expire() {
+        if (isHeld()) {
+            end(HoldState.RELEASED);
+        }
+    }
+
+    Optional<HoldState> holdState() {
+        return hold;
+    }
+
+    long held() {
+        return held;
+    }
+
+    long paid() {
+        return paid;
+    }
+
+    long refunded() {
+        return refunded;
+    }
+
+    private boolean isHeld() {
+        return hold.filter(HoldState.HELD::equals).isPresent();
+    }
+
+    private void end(HoldState state) {
+        hold = Optional.of(state);
+        held = 0;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a request to {@code POST /api/transactions} asks for.
+ *
+ * @param endpoint the variant
+ * @param action {@code payment.action}
+ * @param orderId {@code payment.orderId}
+ * @param price kopecks
+ * @param actualTill {@code payment.orderActualTill} as it was sent
+ * @param payer {@code customerInfo}
+ * @param customValues the values of {@code customValues}, in their order
+ * @param metadata {@code metadata} as it was written
+ * @param urls where the payer returns and where the result is notified
+ * @param target what the operation is directed to
+ * @param receipt {@code fiscalInformation}
+ */
+record Order(
+        String endpoint,
+        String action,
+        String orderId,
+        long price,
+        Optional<String> actualTill,
+        Payer payer,
+        List<String> customValues,
+        Optional<String> metadata,
+        Urls urls,
+        Target target,
+        Optional<Fiscal> receipt) {
+
+    boolean isPayout() {
+        return action.equals("payout");
+    }
+
+    record Payer(
+            Optional<String> email,
+            Optional<String> phone,
+            Optional<String> firstName,
+            Optional<String> lastName,
+            Optional<String> middleName) {
+        static final Payer NOBODY =
+                new Payer(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    record Urls(Optional<String> back, Optional<String> callback) {
+        static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
+    }
+
+    /** What is named; the others are empty texts. */
+    record Target(
+            String transaction,
+            String card,
+            String rebill,
+            String bankId,
+            String bankBic,
+            String sourceCard,
+            String destinationCard,
+            String destinationNumber) {}
+
+    record Fiscal(String taxationSystem, List<Item> items) {
+        long total() {
+            return items.stream().mapToLong(Item::total).sum();
+        }
+    }
+
+    record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
+}

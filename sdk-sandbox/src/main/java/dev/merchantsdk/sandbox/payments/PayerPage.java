@@ -1,0 +1,73 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.server.Html;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} where a card is entered, to the
+ * address of its page. Whatever comes from a request is escaped.
+ */
+final class PayerPage {
+    static final String PAY_BY_CARD = "pay-card";
+    static final String PAY_BY_SBP = "pay-sbp";
+    static final String BIND_CARD = "bind-card";
+    static final String OPEN_SBP = "open-sbp";
+    static final String REFUSE = "refuse";
+    /** The field for the number of a card. */
+    static final String CARD = "card";
+
+    /** A custom value that the payer sees. */
+    record Shown(String name, String value) {}
+
+    /**
+     * A payment that is waiting or decided.
+     *
+     * @param orderId the order
+     * @param price as the request has it
+     * @param customValues in their order
+     * @param outcome what became of it, in words, once that is decided
+     */
+    record Payment(String orderId, String price, List<Shown> customValues, Optional<String> outcome) {}
+
+    private PayerPage() {}
+
+    static String of(Payment payment) {
+        StringBuilder rows = new StringBuilder();
+        rows.append(row("Order", payment.orderId()));
+        rows.append(row("Amount", payment.price()));
+        payment.customValues().forEach(shown -> rows.append(row(shown.name(), shown.value())));
+        String forms = cardForm(PAY_BY_CARD, "Pay by card")
+                + Html.button(PAY_BY_SBP, "Pay through the fast payment system")
+                + Html.button(REFUSE, "Refuse to pay");
+        return Html.page(
+                "Payment for order " + payment.orderId(),
+                "<table>\n" + rows + "</table>\n" + outcomeOr(payment.outcome(), forms));
+    }
+
+    /** The page of a card binding with full card data. */
+    static String ofCardBinding(Optional<String> outcome) {
+        String forms = cardForm(BIND_CARD, "Save the card") + Html.button(REFUSE, "Refuse");
+        return Html.page("Card for later payments", outcomeOr(outcome, forms));
+    }
+
+    /** The page of a binding in the fast payment system. */
+    static String ofSbpBinding(String qrUrl, Optional<String> outcome) {
+        String forms = Html.button(OPEN_SBP, "Allow payments from the account") + Html.button(REFUSE, "Refuse");
+        return Html.page(
+                "Account for later payments",
+                Html.paragraph("The address in the QR code: " + qrUrl) + outcomeOr(outcome, forms));
+    }
+
+    private static String outcomeOr(Optional<String> outcome, String forms) {
+        return outcome.map(Html::paragraph).orElse(forms);
+    }
+
+    private static String cardForm(String decision, String label) {
+        return Html.buttonWithField(CARD, "Card number", decision, label);
+    }
+
+    private static String row(String name, String value) {
+        return "<tr><th>%s</th><td>%s</td></tr>\n".formatted(Html.escaped(name), Html.escaped(value));
+    }
+}

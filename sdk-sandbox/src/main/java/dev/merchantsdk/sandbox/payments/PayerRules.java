@@ -1,0 +1,40 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.server.Reply;
+
+/** Payments for which the payer comes: to a page, or to the form for the CVV of a saved card. */
+final class PayerRules {
+    private final Ledger ledger;
+    private final Execution execution;
+    private final Pages pages;
+
+    PayerRules(Ledger ledger, Execution execution, Pages pages) {
+        this.ledger = ledger;
+        this.execution = execution;
+        this.pages = pages;
+    }
+
+    /** Pay, auth and preauth without a token. */
+    Reply openPage(Order order) {
+        Transaction payment = execution.create(order);
+        String operationId = ledger.nextId();
+        payment.awaitPayer(PayerStep.PAGE, operationId);
+        return Replies.page(payment.id(), pages.ofPayment(payment.id()), operationId);
+    }
+
+    /** Interactive payment with a saved card. */
+    Reply openForm(Order order) {
+        return ledger.binding(order.target().card())
+                .filter(Binding::isCardToken)
+                .map(token -> form(order, token))
+                .orElseGet(OrderRefused::invalid);
+    }
+
+    Reply form(Order order, Binding token) {
+        Transaction payment = execution.create(order);
+        token.card().ifPresent(payment::with);
+        String operationId = ledger.nextId();
+        payment.awaitPayer(PayerStep.CVV, operationId);
+        return Replies.form(payment.id(), operationId);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.reading.Findings;
+import java.math.BigDecimal;
+import java.util.regex.Pattern;
+
+/** Amounts as payments write them: a text {@code <integer>.<2 digits>}. Kopecks inside. */
+final class Price {
+    private static final Pattern FORM = Pattern.compile("[0-9]+\\.[0-9]{2}");
+    /** Sums of many stay whole numbers. */
+    private static final BigDecimal MOST = new BigDecimal("1000000000000000.00");
+
+    private Price() {}
+
+    /** The kopecks of a text. One that is no amount, or zero, or beyond all money is a finding. */
+    static long read(String text, Findings findings) {
+        if (!FORM.matcher(text).matches()) {
+            findings.broken(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
+            return 0;
+        }
+        BigDecimal roubles = new BigDecimal(text);
+        if (roubles.signum() == 0 || roubles.compareTo(MOST) > 0) {
+            findings.broken("amount", "the amount must be more than zero");
+            return 0;
+        }
+        return roubles.movePointRight(2).longValueExact();
+    }
+
+    /** As payments write it. */
+    static String text(long kopecks) {
+        return roubles(kopecks).toPlainString();
+    }
+
+    static BigDecimal roubles(long kopecks) {
+        return BigDecimal.valueOf(kopecks, 2);
+    }
+}

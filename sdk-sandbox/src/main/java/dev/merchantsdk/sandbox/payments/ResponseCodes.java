@@ -1,0 +1,33 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.Set;
+
+/** The response codes that the sandbox uses (contract, "Payment system response codes" and "Limits"). */
+final class ResponseCodes {
+    static final int AUTHENTICATION_FAILED = -19;
+    static final int INVALID_STATE = -1;
+    static final int APPROVED = 0;
+    static final int DECLINED = 5;
+    static final int INVALID_TRANSACTION = 12;
+    static final int INVALID_AMOUNT = 13;
+    static final int CUSTOMER_CANCELLATION = 17;
+    static final int INSUFFICIENT_FUNDS = 51;
+    static final int ORIGINAL_AMOUNT_INCORRECT = 64;
+    static final int INVALID_TO_ACCOUNT = 76;
+
+    private static final Set<Integer> SUCCESS = Set.of(0, 16);
+    /** "Stop recurring permanently" and "Unconditionally negative codes". */
+    private static final Set<Integer> NEVER_AGAIN =
+            Set.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+
+    private ResponseCodes() {}
+
+    static boolean isSuccess(int code) {
+        return SUCCESS.contains(code);
+    }
+
+    /** Whether the issuer forbids debits without the payer. */
+    static boolean forbidsRecurring(int code) {
+        return NEVER_AGAIN.contains(code);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.regex.Pattern;
+
+/** A card, and what the issuer makes of it: the service's test cards, and any other, which is good. */
+record TestCard(String number) {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
+    private static final String SECURE = "4692065455989192";
+    private static final String FAILING = "4485913187374384";
+    private static final String SECURE_FAILING = "4556058936309366";
+    private static final String PAYOUT_ONLY = "5192618384533242";
+
+    /** A number that a person entered. */
+    static TestCard of(String number) {
+        if (!isNumber(number)) {
+            throw new IllegalArgumentException("a card number has 13..19 digits and a right check digit (Luhn)");
+        }
+        return new TestCard(number);
+    }
+
+    static boolean isNumber(String number) {
+        return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
+    }
+
+    /** What the issuer answers where the payer is there. */
+    int answerToPayer() {
+        return number.equals(SECURE_FAILING) ? ResponseCodes.AUTHENTICATION_FAILED : answer();
+    }
+
+    /** What the issuer answers where nobody is there. */
+    int answer() {
+        return number.equals(FAILING) || number.equals(SECURE_FAILING)
+                ? ResponseCodes.DECLINED
+                : ResponseCodes.APPROVED;
+    }
+
+    /** Whether its payer is sent to 3-D Secure. */
+    boolean asksForSecure() {
+        return number.equals(SECURE) || number.equals(SECURE_FAILING);
+    }
+
+    /** Whether its tokens are good for payouts and interactive payments only. */
+    boolean isPayoutOnly() {
+        return number.equals(PAYOUT_ONLY);
+    }
+
+    /** As records and callbacks show it. */
+    String masked() {
+        return number.substring(0, 6) + "X".repeat(number.length() - 10) + number.substring(number.length() - 4);
+    }
+
+    private static boolean hasRightCheckDigit(String number) {
+        int sum = 0;
+        boolean twice = false;
+        for (int i = number.length() - 1; i >= 0; i--) {
+            int digit = number.charAt(i) - '0';
+            int weighed = twice ? 2 * digit : digit;
+            sum += weighed / 10 + weighed % 10;
+            twice = !twice;
+        }
+        return sum % 10 == 0;
+    }
+
+    @Override
+    public String toString() {
+        return masked();
+    }
+}

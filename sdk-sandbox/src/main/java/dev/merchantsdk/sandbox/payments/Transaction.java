@@ -1,0 +1,149 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
+final class Transaction {
+    private final String id;
+    private final int number;
+    private final Order order;
+    private final Instant createdAt;
+    private PaymentState state = PaymentState.PENDING_EXECUTION;
+    private OptionalInt responseCode = OptionalInt.empty();
+    private Optional<Instant> endedAt = Optional.empty();
+    private Optional<TestCard> card = Optional.empty();
+    private Optional<String> jsOperationId = Optional.empty();
+    private Optional<PayerStep> payerStep = Optional.empty();
+    private Optional<NameCheck> nameCheck = Optional.empty();
+    private Funds funds = new Funds();
+    private boolean bySbp;
+    private boolean recurringImpossible;
+
+    Transaction(String id, int number, Order order, Instant createdAt) {
+        this.id = id;
+        this.number = number;
+        this.order = order;
+        this.createdAt = createdAt;
+    }
+
+    String id() {
+        return id;
+    }
+
+    /** The 8 digits of list v3. */
+    int number() {
+        return number;
+    }
+
+    Order order() {
+        return order;
+    }
+
+    Instant createdAt() {
+        return createdAt;
+    }
+
+    PaymentState state() {
+        return state;
+    }
+
+    OptionalInt responseCode() {
+        return responseCode;
+    }
+
+    Optional<Instant> endedAt() {
+        return endedAt;
+    }
+
+    Optional<TestCard> card() {
+        return card;
+    }
+
+    Optional<String> jsOperationId() {
+        return jsOperationId;
+    }
+
+    Optional<PayerStep> payerStep() {
+        return payerStep;
+    }
+
+    Optional<NameCheck> nameCheck() {
+        return nameCheck;
+    }
+
+    Funds funds() {
+        return funds;
+    }
+
+    boolean isBySbp() {
+        return bySbp;
+    }
+
+    boolean isRecurringImpossible() {
+        return recurringImpossible;
+    }
+
+    /** Waits for somebody's step. */
+    void await() {
+        state = PaymentState.PENDING_CONFIRMATION;
+    }
+
+    void awaitPayer(PayerStep step, String operationId) {
+        await();
+        payerStep = Optional.of(step);
+        jsOperationId = Optional.of(operationId);
+    }
+
+    /** Ends by itself from now on. */
+    void goOn() {
+        state = PaymentState.PENDING_EXECUTION;
+        payerStep = Optional.empty();
+    }
+
+    void with(TestCard instrument) {
+        card = Optional.of(instrument);
+    }
+
+    void withSbp() {
+        bySbp = true;
+    }
+
+    void shareFundsOf(Transaction other) {
+        funds = other.funds;
+        card = other.card;
+        bySbp = other.bySbp;
+    }
+
+    void startNameCheck(NameCheck check) {
+        nameCheck = Optional.of(check);
+    }
+
+    void forbidRecurring() {
+        recurringImpossible = true;
+    }
+
+    void end(int code, Instant at) {
+        state = ResponseCodes.isSuccess(code) ? PaymentState.SUCCESS : PaymentState.FAILED;
+        responseCode = OptionalInt.of(code);
+        endedAt = Optional.of(at);
+        payerStep = Optional.empty();
+    }
+
+    PaymentTransaction now() {
+        return new PaymentTransaction(
+                id,
+                order.endpoint(),
+                order.orderId(),
+                order.price(),
+                state,
+                responseCode,
+                funds.holdState(),
+                funds.held(),
+                funds.paid(),
+                funds.refunded(),
+                Optional.of(order.target().card()).filter(token -> !token.isEmpty()),
+                createdAt);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.server.Reply;
+import java.util.Optional;
+
+/** A transfer from a saved card to a saved card or a card number. */
+final class TransferRule {
+    private final Ledger ledger;
+    private final Execution execution;
+
+    TransferRule(Ledger ledger, Execution execution) {
+        this.ledger = ledger;
+        this.execution = execution;
+    }
+
+    Reply transfer(Order order) {
+        Optional<Binding> source = ledger.binding(order.target().sourceCard()).filter(Binding::isCardToken);
+        Optional<TestCard> destination = destination(order.target());
+        if (source.isEmpty() || destination.isEmpty()) {
+            return OrderRefused.invalid();
+        }
+        if (source.get().isPayoutOnly()) {
+            return Replies.payoutOnly();
+        }
+        Transaction transfer = execution.create(order);
+        source.get().card().ifPresent(transfer::with);
+        return execution.run(transfer, at -> answer(source.get(), destination.get()));
+    }
+
+    private Optional<TestCard> destination(Order.Target target) {
+        return target.destinationCard().isEmpty()
+                ? Optional.of(new TestCard(target.destinationNumber()))
+                : ledger.binding(target.destinationCard())
+                        .filter(Binding::isCardToken)
+                        .flatMap(Binding::card);
+    }
+
+    private static int answer(Binding source, TestCard destination) {
+        int code = source.answer(source.card().map(TestCard::answer).orElse(ResponseCodes.APPROVED));
+        return ResponseCodes.isSuccess(code) ? destination.answer() : code;
+    }
+}

@@ -1,0 +1,193 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.LoopbackService;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.server.Transmission;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class CallbackPosterTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final String GUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+
+    private final CountDownLatch letGo = new CountDownLatch(1);
+    private final LoopbackService shop = LoopbackService.start(List.of(() -> List.of(
+            Route.of(Address.GATEWAY, "POST", "callback", request -> Reply.text(200, "text/plain", "OK")),
+            Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
+            Route.of(Address.GATEWAY, "POST", "slow", this::late))));
+    private final String url = shop.url(Address.GATEWAY) + "callback";
+    private final CallbackPoster poster = new CallbackPoster("123", new Random(7));
+
+    @AfterEach
+    void close() {
+        letGo.countDown();
+        poster.close();
+        shop.close();
+    }
+
+    @Test
+    void postsAFormInUtf8WithTheRandomPairAndTheSignature() throws InterruptedException {
+        poster.post(url, Map.of("customer_fullName", "Анна & Co  "));
+
+        poster.awaitIdle(PATIENCE);
+        Incoming received = shop.received().get(0);
+        assertThat(received.method()).isEqualTo("POST");
+        assertThat(received.mediaType()).isEqualTo("application/x-www-form-urlencoded");
+        assertThat(received.body().utf8())
+                .matches("customer_fullName=%D0%90%D0%BD%D0%BD%D0%B0\\+%26\\+Co\\+\\+&" + GUID + "=" + GUID
+                        + "&sign=[0-9a-f]{64}");
+        SentCallback sent = poster.sent().get(0);
+        assertThat(sent.receiver()).isEqualTo(url);
+        assertThat(sent.fields())
+                .containsEntry("customer_fullName", "Анна & Co  ")
+                .hasSize(3);
+        assertThat(sent.delivered()).isTrue();
+    }
+
+    @Test
+    void signsTheRandomPairToo() throws InterruptedException {
+        // All names that a pair can have stand before the letter z.
+        poster.post(url, Map.of("z", "1"));
+
+        poster.awaitIdle(PATIENCE);
+        Map<String, String> fields = poster.sent().get(0).fields();
+        String pair = fields.entrySet().stream()
+                .filter(field -> field.getKey().matches(GUID))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
+        assertThat(fields).containsEntry("sign", Sha256.hex(pair + "-1-123"));
+    }
+
+    @Test
+    void makesTheSamePairsFromTheSameSeed() throws InterruptedException {
+        try (CallbackPoster other = new CallbackPoster("123", new Random(7))) {
+            for (CallbackPoster each : List.of(poster, other)) {
+                each.post(url, Map.of("orderId", "1"));
+                each.post(url, Map.of("orderId", "1"));
+                each.awaitIdle(PATIENCE);
+            }
+
+            assertThat(other.sent()).isEqualTo(poster.sent());
+            assertThat(poster.sent().get(0)).isNotEqualTo(poster.sent().get(1));
+        }
+    }
+
+    @Test
+    void keepsTheOrder() throws InterruptedException {
+        List<String> ids = IntStream.range(0, 20).mapToObj(Integer::toString).toList();
+
+        ids.forEach(id -> poster.post(url, Map.of("orderId", id)));
+
+        poster.awaitIdle(PATIENCE);
+        assertThat(poster.sent())
+                .extracting(sent -> sent.fields().get("orderId"))
+                .isEqualTo(ids);
+        assertThat(shop.received())
+                .extracting(request -> request.body().utf8().split("&", 2)[0])
+                .isEqualTo(ids.stream().map(id -> "orderId=" + id).toList());
+    }
+
+    @Test
+    void recordsAnyOtherAnswerAndDoesNotPostAgain() throws InterruptedException {
+        for (int status : List.of(201, 204, 302, 307, 400, 401, 407, 500, 503)) {
+            poster.post(shop.url(Address.GATEWAY) + "status/" + status, Map.of());
+        }
+
+        poster.awaitIdle(PATIENCE);
+        assertThat(poster.sent())
+                .extracting(sent -> sent.status().orElse(0))
+                .containsExactly(201, 204, 302, 307, 400, 401, 407, 500, 503);
+        assertThat(poster.sent()).noneMatch(SentCallback::delivered);
+        assertThat(shop.received()).hasSize(9);
+    }
+
+    @Test
+    void postsOnceEvenIfTheAnswerIsLost() throws InterruptedException {
+        shop.faults().planForAny((processing, gate) -> Transmission.none(), 1);
+
+        poster.post(url, Map.of());
+
+        poster.awaitIdle(PATIENCE);
+        assertThat(poster.sent()).extracting(SentCallback::status).containsExactly(OptionalInt.empty());
+        assertThat(shop.received()).hasSize(1);
+    }
+
+    @Test
+    void goesNowhereButToTheLoopbackInterface() throws InterruptedException {
+        List<String> elsewhere = List.of(
+                "https://127.0.0.1/",
+                "http://shop.example/",
+                "http://127.0.0.1.shop.example/",
+                "http://127.0.0.1@shop.example/",
+                "/callback",
+                "mailto:a@b",
+                "http://127.0.0.1/a b",
+                "");
+
+        elsewhere.forEach(receiver -> poster.post(receiver, Map.of("status", "success")));
+
+        poster.awaitIdle(PATIENCE);
+        assertThat(poster.sent()).extracting(SentCallback::receiver).isEqualTo(elsewhere);
+        assertThat(poster.sent()).noneMatch(sent -> sent.status().isPresent());
+    }
+
+    @Test
+    void doesNotWaitForTheReceiver() throws InterruptedException {
+        poster.post(shop.url(Address.GATEWAY) + "slow", Map.of());
+
+        assertThat(poster.sent()).isEmpty();
+        assertThatIllegalStateException().isThrownBy(() -> poster.awaitIdle(Duration.ofMillis(1)));
+        letGo.countDown();
+        poster.awaitIdle(PATIENCE);
+        assertThat(poster.sent()).hasSize(1);
+    }
+
+    @Test
+    void postsNothingOnceItIsClosed() throws InterruptedException {
+        poster.close();
+
+        poster.post(url, Map.of());
+
+        poster.awaitIdle(PATIENCE);
+        assertThat(shop.received()).isEmpty();
+    }
+
+    @Test
+    void showsNoValueInItsText() throws InterruptedException {
+        poster.post(url, Map.of("email", "anna@shop.example"));
+
+        poster.awaitIdle(PATIENCE);
+        assertThat(poster.sent().get(0)).asString().contains("email").doesNotContain("anna");
+    }
+
+    private static Reply wanted(Incoming request) {
+        return Reply.empty(Integer.parseInt(request.variables().get("code")))
+                .with("Location", "/callback")
+                .with("WWW-Authenticate", "Basic realm=shop")
+                .with("Proxy-Authenticate", "Basic realm=shop");
+    }
+
+    private Reply late(Incoming request) {
+        try {
+            letGo.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Reply.empty(200);
+    }
+}

@@ -1,0 +1,266 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.LoopbackService;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import okio.ByteString;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class OauthAreaTest {
+    private static final String FORM = "application/x-www-form-urlencoded";
+    private static final String CLIENT = "grant_type=client_credentials&client_id=client-7&client_secret=s%26+cret";
+
+    private final MovingClock clock = new MovingClock();
+    private final OauthArea oauth = new OauthArea("client-7", "s& cret", clock, new Random(7));
+    private final BearerCheck check = oauth.bearerCheck();
+    private final LoopbackService service = LoopbackService.start(List.of(
+            oauth,
+            () -> List.of(Route.of(
+                    Address.PSP,
+                    "GET",
+                    "here",
+                    request -> check.refusal(request, "transactions.read").orElseGet(() -> Reply.empty(200))))));
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    @Test
+    void issuesATokenForTheScopesThatWereAskedFor() throws IOException {
+        Answer answer = ask(CLIENT + "&scope=transactions.read+report-generator%3Apublic.read");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json()).isEqualTo(Http.json("""
+                {
+                  "access_token": "%s",
+                  "expires_in": 36000,
+                  "token_type": "Bearer",
+                  "scope": "report-generator:public.read transactions.read"
+                }
+                """.formatted(token(answer))));
+        assertThat(token(answer)).matches("[0-9a-f]{32}");
+    }
+
+    @Test
+    void issuesATokenForAllNineScopesIfNoneIsNamed() throws IOException {
+        assertThat(ask(CLIENT).json().path("scope").textValue().split(" ", -1))
+                .containsExactlyInAnyOrder(
+                        "transactions.read",
+                        "report-generator:public.read",
+                        "report-generator:public.write",
+                        "secure:transactions.read",
+                        "pay_bank_account_balance.read",
+                        "receipts:public_receipts.write",
+                        "receipts:public_receipts.read",
+                        "secure:transactions.write",
+                        "payment-tokens:tokens.read");
+    }
+
+    @Test
+    void answersAtItsAddressWithAndWithoutTheTrailingSlash() throws IOException {
+        String address = service.url(Address.TOKEN).toString();
+
+        assertThat(address).endsWith("/");
+        assertThat(ask(address, FORM, CLIENT).status()).isEqualTo(200);
+        assertThat(ask(address.substring(0, address.length() - 1), FORM, CLIENT).status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void letsNobodyKeepTheReply() throws IOException {
+        try (Response response = new OkHttpClient()
+                .newCall(request(service.url(Address.TOKEN).toString(), FORM, CLIENT))
+                .execute()) {
+            assertThat(response.header("Cache-Control")).isEqualTo("no-store");
+        }
+    }
+
+    @Test
+    void refusesARequestThatIsNotOfTheForm() throws IOException {
+        assertRefused(ask("scope=transactions.read"), 400, "invalid_request");
+        assertRefused(ask(CLIENT + "&client_id=client-7"), 400, "invalid_request");
+        assertRefused(ask(""), 400, "invalid_request");
+        assertRefused(ask(service.url(Address.TOKEN).toString(), "application/json", CLIENT), 400, "invalid_request");
+    }
+
+    @Test
+    void refusesAnotherClient() throws IOException {
+        String grant = "grant_type=client_credentials";
+
+        assertRefused(ask(grant), 401, "invalid_client");
+        assertRefused(ask(grant + "&client_id=client-7"), 401, "invalid_client");
+        assertRefused(ask(grant + "&client_id=client-8&client_secret=s%26+cret"), 401, "invalid_client");
+        assertRefused(ask(grant + "&client_id=client-7&client_secret=secret"), 401, "invalid_client");
+    }
+
+    @Test
+    void refusesAnotherGrant() throws IOException {
+        assertRefused(ask(CLIENT.replace("client_credentials", "password")), 400, "unsupported_grant_type");
+    }
+
+    @Test
+    void refusesAScopeThatTheContractDoesNotHave() throws IOException {
+        assertRefused(ask(CLIENT + "&scope=everything"), 400, "invalid_scope");
+        assertRefused(ask(CLIENT + "&scope=transactions.read+everything"), 400, "invalid_scope");
+        assertRefused(ask(CLIENT + "&scope=transactions.read++transactions.read"), 400, "invalid_scope");
+    }
+
+    @Test
+    void leavesOutWhatIsNotGrantedAndSaysSo() throws IOException {
+        oauth.grantOnly(Set.of("pay_bank_account_balance.read"));
+
+        String both = "&scope=transactions.read+pay_bank_account_balance.read";
+        assertThat(ask(CLIENT + both).json().path("scope").textValue()).isEqualTo("pay_bank_account_balance.read");
+        assertThat(ask(CLIENT + "&scope=transactions.read").json().path("scope").textValue())
+                .isEqualTo("pay_bank_account_balance.read");
+        assertThat(ask(CLIENT).json().path("scope").textValue()).isEqualTo("pay_bank_account_balance.read");
+    }
+
+    @Test
+    void refusesWhereNothingIsGranted() throws IOException {
+        oauth.grantOnly(Set.of());
+
+        assertRefused(ask(CLIENT + "&scope=transactions.read"), 400, "invalid_scope");
+    }
+
+    @Test
+    void grantsNoScopeThatTheContractDoesNotHave() {
+        assertThatIllegalArgumentException().isThrownBy(() -> oauth.grantOnly(Set.of("everything")));
+    }
+
+    @Test
+    void letsALivingTokenInThatAllowsTheScope() throws IOException {
+        String token = token(ask(CLIENT + "&scope=transactions.read"));
+
+        assertThat(here("Bearer " + token).status()).isEqualTo(200);
+        clock.advance(Duration.ofSeconds(35_999));
+        assertThat(here("bearer " + token).status()).isEqualTo(200);
+        clock.advance(Duration.ofSeconds(1));
+        assertUnauthorized(here("Bearer " + token), "the access token is unknown or has expired");
+    }
+
+    @Test
+    void letsNobodyInWithoutALivingToken() throws IOException {
+        assertUnauthorized(
+                Http.send(new Request.Builder()
+                        .url(service.url(Address.PSP) + "here")
+                        .build()),
+                "there is no bearer token");
+        assertUnauthorized(here("Basic " + token(ask(CLIENT))), "there is no bearer token");
+        assertUnauthorized(
+                here("Bearer 00000000000000000000000000000000"), "the access token is unknown or has expired");
+    }
+
+    @Test
+    void letsNoTokenInThatDoesNotAllowTheScope() throws IOException {
+        String token = token(ask(CLIENT + "&scope=report-generator%3Apublic.read"));
+
+        assertUnauthorized(here("Bearer " + token), "the access token does not allow transactions.read");
+    }
+
+    @Test
+    void servesTheSdkWithOneTokenUntilItEnds() {
+        try (MerchantSdk sdk = sdk()) {
+            RawRequest request = RawRequest.get(Address.PSP, "here").bearer(Scope.TRANSACTIONS_READ);
+
+            sdk.raw().call(request);
+            sdk.raw().call(request);
+            clock.advance(Duration.ofHours(10));
+            sdk.raw().call(request);
+
+            assertThat(service.received())
+                    .extracting(Incoming::endpoint)
+                    .containsExactly(
+                            Optional.of("oauth.token"),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of("oauth.token"),
+                            Optional.empty());
+        }
+    }
+
+    @Test
+    void makesTheSdkSayThatAScopeIsNotGranted() {
+        oauth.grantOnly(Set.of("pay_bank_account_balance.read"));
+        try (MerchantSdk sdk = sdk()) {
+            RawRequest request = RawRequest.get(Address.PSP, "here").bearer(Scope.TRANSACTIONS_READ);
+
+            assertThatExceptionOfType(NotSentException.class)
+                    .isThrownBy(() -> sdk.raw().call(request))
+                    .withCauseInstanceOf(ScopeNotGrantedException.class);
+        }
+    }
+
+    private static void assertRefused(Answer answer, int status, String error) {
+        assertThat(answer.status()).isEqualTo(status);
+        assertThat(answer.json().path("error").textValue()).isEqualTo(error);
+        assertThat(answer.json().path("error_description").textValue()).isNotBlank();
+    }
+
+    private static void assertUnauthorized(Answer answer, String why) {
+        assertThat(answer.status()).isEqualTo(401);
+        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Authentication error: " + why + "\"}"));
+    }
+
+    private Answer ask(String form) throws IOException {
+        return ask(service.url(Address.TOKEN).toString(), FORM, form);
+    }
+
+    private static Answer ask(String address, String type, String body) throws IOException {
+        return Http.send(request(address, type, body));
+    }
+
+    private static Request request(String address, String type, String body) {
+        return new Request.Builder()
+                .url(address)
+                .post(RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type)))
+                .build();
+    }
+
+    private static String token(Answer answer) {
+        return answer.json().path("access_token").textValue();
+    }
+
+    private Answer here(String authorization) throws IOException {
+        return Http.send(new Request.Builder()
+                .url(service.url(Address.PSP) + "here")
+                .header("Authorization", authorization)
+                .build());
+    }
+
+    private MerchantSdk sdk() {
+        return MerchantSdk.builder()
+                .address(Address.TOKEN, service.url(Address.TOKEN).toString())
+                .address(Address.PSP, service.url(Address.PSP).toString())
+                .credentials(Credentials.builder().client("client-7", "s& cret").build())
+                .clock(clock)
+                .build();
+    }
+}

@@ -1,0 +1,138 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.LoopbackService;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import okhttp3.Request;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class XAuthCheckTest {
+    /** Of merchant 1, request id abc, secret 123. */
+    private static final String HASH = "deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed";
+
+    private final XAuthCheck check = new XAuthCheck("1", "123");
+    private final Area area = () -> List.of(Route.of(
+            Address.GATEWAY, "GET", "here", request -> check.refusal(request).orElseGet(() -> Reply.empty(200))));
+    private final LoopbackService service = LoopbackService.start(List.of(area));
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    @Test
+    void letsTheDocumentedExampleIn() throws IOException {
+        assertThat(sent("1-" + HASH + "-abc").status()).isEqualTo(200);
+    }
+
+    @Test
+    void letsARequestIdWithDashesIn() throws IOException {
+        String requestId = "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90";
+
+        assertThat(sent("1-" + Sha256.hex("1-" + requestId + "-123") + "-" + requestId)
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void letsTheSdkInAgainAndAgain() {
+        try (MerchantSdk sdk = sdk("1", "123")) {
+            RawRequest request = RawRequest.get(Address.GATEWAY, "here").xAuth();
+
+            assertThat(sdk.raw().call(request).isMissingNode()).isTrue();
+            assertThat(sdk.raw().call(request).isMissingNode()).isTrue();
+        }
+    }
+
+    @Test
+    void refusesARequestWithoutTheHeader() throws IOException {
+        Answer answer = send(request());
+
+        assertRefused(answer, "the merchant id is not specified");
+    }
+
+    @Test
+    void refusesWhatIsNotOfTheForm() throws IOException {
+        for (String value :
+                List.of("", "1", "1-" + HASH, "1-" + HASH + "-", "-" + HASH + "-abc", "x1-" + HASH + "-abc")) {
+            assertRefused(sent(value), "x-auth is malformed");
+        }
+    }
+
+    @Test
+    void refusesTwoHeaders() throws IOException {
+        String value = "1-" + HASH + "-abc";
+
+        assertRefused(send(request().addHeader("x-auth", value).addHeader("x-auth", value)), "x-auth is malformed");
+    }
+
+    @Test
+    void refusesAnotherMerchant() throws IOException {
+        assertRefused(sent("2-" + Sha256.hex("2-abc-123") + "-abc"), "the merchant is not known");
+    }
+
+    @Test
+    void refusesAWrongHash() throws IOException {
+        for (String value : List.of(
+                "1-" + HASH + "-abd",
+                "1-" + HASH.replace('d', 'e') + "-abc",
+                "1-" + HASH.toUpperCase(Locale.ROOT) + "-abc",
+                "1-" + HASH.substring(1) + "-abc",
+                "1--abc",
+                "1-" + Sha256.hex("1-abc-124") + "-abc")) {
+            assertRefused(sent(value), "the hash is wrong");
+        }
+    }
+
+    @Test
+    void refusesARequestIdThatCameBefore() throws IOException {
+        sent("1-" + HASH + "-abc");
+
+        assertRefused(sent("1-" + HASH + "-abc"), "the request id came before");
+    }
+
+    @Test
+    void doesNotSpendTheIdOfARefusedRequest() throws IOException {
+        sent("1-" + HASH.replace('d', 'e') + "-abc");
+
+        assertThat(sent("1-" + HASH + "-abc").status()).isEqualTo(200);
+    }
+
+    private static void assertRefused(Answer answer, String why) {
+        assertThat(answer.status()).isEqualTo(401);
+        assertThat(answer.contentType()).isEqualTo("application/json; charset=utf-8");
+        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Authentication error: " + why + "\"}"));
+    }
+
+    private Answer sent(String xAuth) throws IOException {
+        return send(request().header("x-auth", xAuth));
+    }
+
+    private Request.Builder request() {
+        return new Request.Builder().url(service.url(Address.GATEWAY) + "here");
+    }
+
+    private static Answer send(Request.Builder request) throws IOException {
+        return Http.send(request.build());
+    }
+
+    private MerchantSdk sdk(String merchantId, String secret) {
+        return MerchantSdk.builder()
+                .address(Address.GATEWAY, service.url(Address.GATEWAY).toString())
+                .credentials(Credentials.builder().merchant(merchantId, secret).build())
+                .build();
+    }
+}
