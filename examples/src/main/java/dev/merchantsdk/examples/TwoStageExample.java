@@ -52,7 +52,7 @@ final class TwoStageExample implements Example {
         PaymentPage page = payments.preauthorize(request);
         PreauthHold hold = PreauthHold.of(page.id(), request);
         // end::preauth
-        stage.say("hold of " + hold.price() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD));
+        stage.say("hold of " + hold.held() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD));
 
         String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00"))).id();
         stage.say("debited 640.00, state " + new Payer(stage).result(debit) + "; the rest is free by itself");
@@ -73,7 +73,7 @@ final class TwoStageExample implements Example {
                 .build();
         PaymentPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(page.id(), request);
-        stage.say("hold of " + hold.price() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD));
+        stage.say("hold of " + hold.held() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD));
 
         // tag::settle
         PartialSettlement settlement =
