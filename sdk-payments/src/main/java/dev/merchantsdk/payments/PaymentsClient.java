@@ -224,8 +224,8 @@ public final class PaymentsClient {
      * @throws ApiException if the service refused a step: the handle that was kept last is {@code FAILED} for the reversal, {@code REVERSED} for
      *     the payment, which then may be settled again
      * @throws NotSentException if a step certainly was not sent; the handle that was kept last is back before it and may be settled again
-     * @throws OutcomeUnknownException if a step was sent and no trustworthy answer came, or no record of it is found: settle again later, or find
-     *     out otherwise. That no record is found does not mean that nothing was made
+     * @throws OutcomeUnknownException if a step was sent and no trustworthy answer came, or its record is not found or cannot be read: settle again
+     *     later, or find out otherwise. That no record is found does not mean that nothing was made
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> keep) {
         return settle(settlement, keep, RequestOptions.none());

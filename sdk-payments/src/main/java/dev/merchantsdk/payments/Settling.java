@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which step of a partial settlement follows from which handle. A handle is kept before its step is sent: a step whose handle was kept is never
@@ -96,12 +97,13 @@ final class Settling {
                         // It was accepted, so it is not recorded yet.
                         failure -> failure instanceof NotFoundException
                                 ? askLater(reversing, until, pause)
-                                : Errand.failed(failure)))
+                                : Errand.failed(couldNotAsk(reversing.reversal(), failure))))
                 .orElseGet(() -> Errand.call(
                         TransactionEndpoints.SECURE_LIST,
                         reversing.reversal().orderId(),
                         limited,
-                        found -> reversalAmong(found, reversing, until, pause)));
+                        found -> reversalAmong(found, reversing, until, pause),
+                        failure -> Errand.failed(couldNotAsk(reversing.reversal(), failure))));
     }
 
     private Errand<PartialSettlement> reversalAmong(
@@ -151,14 +153,19 @@ final class Settling {
 
     private Errand<PartialSettlement> lookForPayment(PartialSettlement paying) {
         if (!calls.hasTokens()) {
-            return Errand.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record"));
+            return Errand.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
         }
-        return Errand.call(TransactionEndpoints.SECURE_LIST, paying.completion().orderId(), options, found -> {
-            List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
-            return payments.size() == 1
-                    ? Errand.done(kept(paying.settled(payments.get(0).id())))
-                    : Errand.failed(unknown(paying.completion(), payments.size()));
-        });
+        return Errand.call(
+                TransactionEndpoints.SECURE_LIST,
+                paying.completion().orderId(),
+                options,
+                found -> {
+                    List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
+                    return payments.size() == 1
+                            ? Errand.done(kept(paying.settled(payments.get(0).id())))
+                            : Errand.failed(unknown(paying.completion(), payments.size()));
+                },
+                failure -> Errand.failed(couldNotAsk(paying.completion(), failure)));
     }
 
     /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */
@@ -173,15 +180,23 @@ final class Settling {
 
     private static OutcomeUnknownException unknown(PaymentRequest<?> request, int records) {
         return unknown(
-                request, records == 0 ? "no record of it is found (yet)" : "several records of its order id are found");
+                request,
+                records == 0 ? "no record of it is found (yet)" : "several records of its order id are found",
+                null);
     }
 
-    private static OutcomeUnknownException unknown(PaymentRequest<?> request, String why) {
+    /** Never the failure of the look-up itself: that nothing of a query was sent says nothing about the step that it asks about. */
+    private static OutcomeUnknownException couldNotAsk(PaymentRequest<?> request, SdkException failure) {
+        return unknown(request, "its record could not be read", failure);
+    }
+
+    private static OutcomeUnknownException unknown(
+            PaymentRequest<?> request, String why, @Nullable SdkException cause) {
         return new OutcomeUnknownException(
                 new FailedCall(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
                 Optional.of(request.orderId()),
                 "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
-                null);
+                cause);
     }
 
     private static boolean wasNotTaken(SdkException failure) {

@@ -1,0 +1,232 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.FakePauses;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.NotFoundException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Several calls, one after another, as one. */
+final class ErrandTest {
+    /** The two ways to take the steps; what comes of them is the same. */
+    enum Taken {
+        SYNC {
+            @Override
+            <R> R run(MerchantSdk sdk, Supplier<Errand<R>> errand) {
+                return sdk.calls().run(errand);
+            }
+        },
+        ASYNC {
+            @Override
+            <R> R run(MerchantSdk sdk, Supplier<Errand<R>> errand) {
+                try {
+                    return sdk.calls()
+                            .runAsync(errand)
+                            .orTimeout(30, TimeUnit.SECONDS)
+                            .join();
+                } catch (CompletionException e) {
+                    if (e.getCause() instanceof RuntimeException told) {
+                        throw told;
+                    }
+                    throw e;
+                }
+            }
+        };
+
+        abstract <R> R run(MerchantSdk sdk, Supplier<Errand<R>> errand);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Taken.class)
+    void takesItsStepsInTheirOrderAndPausesBetweenThem(Taken way) throws Exception {
+        FakePauses pauses = new FakePauses();
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            String result = way.run(
+                    sdk,
+                    () -> pay(
+                            "1",
+                            first -> Errand.pause(
+                                    Duration.ofHours(1),
+                                    () -> pay("2", second -> Errand.done("both")),
+                                    () -> Errand.done("cut short"))));
+
+            assertThat(result).isEqualTo("both");
+            assertThat(pauses.taken()).containsExactly(Duration.ofHours(1));
+            assertThat(server.received())
+                    .extracting(RawServer.Received::body)
+                    .containsExactly("{\"n\":\"1\"}", "{\"n\":\"2\"}");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Taken.class)
+    void goesOnAfterAFailureAsItSays(Taken way) throws Exception {
+        try (RawServer server = RawServer.answering(Answer.status(404));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            Class<?> failure = way.run(
+                    sdk,
+                    () -> Errand.call(
+                            TestEndpoints.PAY,
+                            Map.of(),
+                            RequestOptions.none(),
+                            reply -> Errand.done(Object.class),
+                            told -> Errand.done(told.getClass())));
+
+            assertThat(failure).isEqualTo(NotFoundException.class);
+            assertThatThrownBy(() -> way.run(sdk, () -> pay("1", reply -> Errand.done("never"))))
+                    .isInstanceOf(NotFoundException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Taken.class)
+    void endsWithWhatAStepThrows(Taken way) throws Exception {
+        IllegalStateException own = new IllegalStateException("own");
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThatThrownBy(() -> way.run(sdk, () -> {
+                        throw own;
+                    }))
+                    .isSameAs(own);
+            assertThatThrownBy(() -> way.run(
+                            sdk,
+                            () -> pay("1", reply -> {
+                                throw own;
+                            })))
+                    .isSameAs(own);
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Taken.class)
+    void takesNoStepOnceTheSdkIsClosed(Taken way) throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok())) {
+            MerchantSdk sdk = TestSdk.at(server.url()).build();
+            sdk.close();
+
+            assertThatThrownBy(() -> way.run(sdk, () -> {
+                        throw new AssertionError("a step was taken");
+                    }))
+                    .isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @Test
+    void aPauseIsCutShortByAnInterruptAndTheFlagStays() throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            String result = sdk.calls()
+                    .run(() -> pay("1", reply -> {
+                        Thread.currentThread().interrupt();
+                        return Errand.pause(
+                                Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
+                    }));
+
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(result).isEqualTo("cut short");
+        }
+    }
+
+    @Test
+    void aPauseIsCutShortWhereTheSdkIsClosed() throws Exception {
+        MerchantSdk sdk = MerchantSdk.builder().build();
+        CompletableFuture<String> future = sdk.calls().runAsync(() -> {
+            sdk.close();
+            return Errand.pause(Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
+        });
+
+        assertThat(future.get(30, TimeUnit.SECONDS)).isEqualTo("cut short");
+    }
+
+    @Test
+    void cancellingEndsTheCallThatIsUnderWayAndNothingFollows() throws Exception {
+        Answer untilTheClientLeaves =
+                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        try (RawServer server = RawServer.answering(Answer.ok(), untilTheClientLeaves);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            CompletableFuture<String> future =
+                    sdk.calls().runAsync(() -> pay("1", first -> pay("2", second -> Errand.done("never"))));
+            server.awaitArrival();
+            server.awaitArrival();
+
+            assertThat(future.cancel(false)).isTrue();
+
+            server.awaitEndOfConnection();
+            assertThat(future).isCancelled();
+            assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    @Test
+    void cancellingDropsThePause() throws Exception {
+        StoppingPauses pauses = new StoppingPauses();
+        try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
+            CompletableFuture<String> future = sdk.calls()
+                    .runAsync(() -> Errand.pause(
+                            Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short")));
+            pauses.awaitPause();
+
+            future.cancel(false);
+
+            assertThatThrownBy(() -> pauses.pending().get(30, TimeUnit.SECONDS))
+                    .isInstanceOf(CancellationException.class);
+        }
+    }
+
+    @Test
+    void laterCallsCanKeepToTheDeadlineOfTheFirst() throws Exception {
+        FakePauses pauses = new FakePauses();
+        try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
+            RequestOptions own = RequestOptions.builder()
+                    .timeout(Duration.ofMinutes(5))
+                    .maxAttempts(2)
+                    .putHeaders("x-trace", "7")
+                    .build();
+            Deadline deadline = sdk.calls().deadline(TestEndpoints.PAY, own);
+            pauses.sleep(Duration.ofMinutes(3));
+
+            RequestOptions narrowed = deadline.narrow(own);
+            RequestOptions alreadyNarrower =
+                    RequestOptions.builder().timeout(Duration.ofSeconds(3)).build();
+
+            assertThat(narrowed.timeout().orElseThrow()).isPositive().isLessThanOrEqualTo(Duration.ofMinutes(2));
+            assertThat(narrowed.maxAttempts()).hasValue(2);
+            assertThat(narrowed.headers()).isEqualTo(Map.of("x-trace", "7"));
+            assertThat(deadline.narrow(alreadyNarrower)).isEqualTo(alreadyNarrower);
+            pauses.sleep(Duration.ofMinutes(3));
+            assertThat(deadline.narrow(own).timeout()).contains(Duration.ofNanos(1));
+        }
+    }
+
+    @Test
+    void whetherTokensCanBeHadIsKnown() {
+        try (MerchantSdk with = TestSdk.at("http://127.0.0.1:9/").build();
+                MerchantSdk without = MerchantSdk.builder().build()) {
+            assertThat(List.of(with.calls().hasTokens(), without.calls().hasTokens()))
+                    .containsExactly(true, false);
+        }
+    }
+
+    private static Errand<String> pay(String number, Function<JsonNode, Errand<String>> then) {
+        return Errand.call(TestEndpoints.PAY, Map.of("n", number), RequestOptions.none(), then);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.merchantsdk.core.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class MerchantProfileTest {
+    @Test
+    void knowsNothingUnlessStated() {
+        assertThat(MerchantProfile.unstated().merchantCategoryCode()).isEmpty();
+        assertThat(MerchantProfile.unstated().cashRegister()).isEmpty();
+        assertThat(MerchantProfile.builder().build()).isEqualTo(MerchantProfile.unstated());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4814", "6050", "0742", "0000", "9999"})
+    void takesCategoriesOfFourDigitsLeadingZerosIncluded(String code) {
+        assertThat(MerchantProfile.builder().merchantCategoryCode(code).build().merchantCategoryCode())
+                .hasValue(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "481", "48140", "48l4", " 4814", "4814\n", "-814", "４８１４"})
+    void refusesAllOtherCategories(String code) {
+        MerchantProfile.Builder profile = MerchantProfile.builder().merchantCategoryCode(code);
+
+        assertThatThrownBy(profile::build)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("MerchantProfile is invalid: merchantCategoryCode must be four digits");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void tellsWhoseCashRegisterItIs(CashRegister register) {
+        MerchantProfile profile =
+                MerchantProfile.builder().cashRegister(register).build();
+
+        assertThat(profile.cashRegister()).hasValue(register);
+        assertThat(profile.merchantCategoryCode()).isEmpty();
+        assertThat(profile).isNotEqualTo(MerchantProfile.unstated());
+    }
+
+    @Test
+    void knowsTheTwoRegistersOfTheContract() {
+        assertThat(CashRegister.values()).containsExactly(CashRegister.OWN, CashRegister.SERVICE_AGENT);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.util.List;
+
+/** Requests, ids and records that the tests of behaviour speak of. */
+final class Orders {
+    static final String EMAIL = "payer-marker@shop.example";
+    static final String PHONE = "+79001234567";
+    static final Amount PRICE = Amount.parse("150.00");
+    static final String HELD = "0123456789abcdef0123456789abcdef";
+    static final String CREATED = "fedcba9876543210fedcba9876543210";
+    static final BindingToken TOKEN = BindingToken.of("token-marker-0001");
+    static final String PAGE =
+            "{\"id\":\"" + CREATED + "\",\"userWebLink\":\"https://pay.example/p\",\"jsOperationId\":\"js-1\"}";
+    static final String ID = "{\"id\":\"" + CREATED + "\"}";
+
+    private Orders() {}
+
+    static OneStepPayment pay() {
+        return OneStepPayment.of("pay-1", PRICE, EMAIL);
+    }
+
+    static RecurringByCardToken recurring() {
+        return RecurringByCardToken.of("recurring-1", PRICE, TOKEN);
+    }
+
+    static PayoutToCard payoutToCard() {
+        return PayoutToCard.of("payout-1", PRICE, EMAIL, TOKEN);
+    }
+
+    static NamedSbpPayout namedSbpPayout() {
+        return NamedSbpPayout.builder()
+                .orderId("payout-1")
+                .price(PRICE)
+                .email(EMAIL)
+                .phone(PHONE)
+                .bankId("100000000008")
+                .bankBic("044525593")
+                .firstName("Анна")
+                .lastName("Смирнова-Ли")
+                .middleName("Петровна")
+                .build();
+    }
+
+    static UnnamedSbpPayout unnamedSbpPayout() {
+        return UnnamedSbpPayout.builder()
+                .orderId("payout-1")
+                .price(PRICE)
+                .email(EMAIL)
+                .phone(PHONE)
+                .bankId("100000000008")
+                .bankBic("044525593")
+                .build();
+    }
+
+    /** The three ways to pay out. */
+    static List<PaymentRequest<TransactionCreated>> payouts() {
+        return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
+    }
+
+    static FiscalInformation receipt(Amount total) {
+        return FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Чай", total, Vat.VAT_20));
+    }
+
+    /** A page of secure records; each is the inside of a JSON object. */
+    static String page(String... records) {
+        StringBuilder all = new StringBuilder();
+        for (String record : records) {
+            all.append(all.length() == 0 ? "{" : ",{").append(record).append("}");
+        }
+        return "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":" + records.length
+                + "},\"transactions\":[" + all + "]}";
+    }
+
+    /** The inside of a secure record. */
+    static String record(String id, String orderId, int type, int state) {
+        return "\"id\":\"" + id + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type + ",\"state\":" + state;
+    }
+}

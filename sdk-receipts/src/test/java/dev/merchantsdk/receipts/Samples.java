@@ -1,0 +1,44 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Inn;
+import java.math.BigDecimal;
+
+/** The receipts of the fixtures. */
+public final class Samples {
+    private Samples() {}
+
+    /** A line of what is required. */
+    public static FiscalItem.Builder delivery() {
+        return FiscalItem.builder()
+                .description("Доставка")
+                .quantity(BigDecimal.ONE)
+                .totalPrice(Amount.ofKopecks(1))
+                .vat(Vat.VAT_22);
+    }
+
+    /** A shipper with all it must have. */
+    public static Shipper.Builder supplier() {
+        return Shipper.builder()
+                .name("ООО \"Поставщик\"")
+                .inn(Inn.of("7707083893"))
+                .addPhones("+79001234567", "8 (495) 000-00-00");
+    }
+
+    static FiscalInformation full() {
+        FiscalItem cheese = FiscalItem.builder()
+                .description("Сыр «Российский», кг")
+                .quantity(new BigDecimal("0.535"))
+                .totalPrice(Amount.parse("412.05"))
+                .vat(Vat.VAT_10)
+                .calculationMethod(CalculationMethod.PREPAY_FULL)
+                .paymentSubject(PaymentSubject.PRODUCT)
+                .agentType(AgentType.AGENT)
+                .shipper(supplier().build())
+                .build();
+        return FiscalInformation.of(
+                TaxationSystem.SIMPLIFIED_MINUS_OUTLAY,
+                cheese,
+                FiscalItem.of("Доставка", Amount.ofRoubles(300), Vat.NONE));
+    }
+}
