@@ -22,6 +22,13 @@ import dev.merchantsdk.credit.StatusId;
 import dev.merchantsdk.credit.StatusMeaning;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PaymentWarnings;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -39,6 +46,34 @@ final class Snippets {
                 .build();
         // end::sdk
         return sdk;
+    }
+
+    static MerchantSdk gateway(String gatewayUrl, String merchantId, String secret) {
+        // tag::gateway
+        MerchantSdk sdk = MerchantSdk.builder()
+                .address(Address.GATEWAY, gatewayUrl)
+                .credentials(Credentials.builder().merchant(merchantId, secret).build())
+                .build();
+        // end::gateway
+        return sdk;
+    }
+
+    static MerchantSdk profile(MerchantSdkBuilder builder) {
+        // tag::profile
+        MerchantSdk sdk = builder.profile(MerchantProfile.builder()
+                        .merchantCategoryCode("4814")
+                        .cashRegister(CashRegister.SERVICE_AGENT)
+                        .build())
+                .build();
+        // end::profile
+        return sdk;
+    }
+
+    static PaymentPage strict(MerchantSdk sdk, OneStepPayment payment) {
+        // tag::strict
+        PaymentsClient payments = PaymentsClient.of(sdk).withWarnings(PaymentWarnings.REFUSE);
+        // end::strict
+        return payments.pay(payment);
     }
 
     static URI order(MerchantSdk sdk, Cart cart, String approvedUrl, String refusedUrl) {
