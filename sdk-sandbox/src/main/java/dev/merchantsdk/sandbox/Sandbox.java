@@ -4,6 +4,8 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.credit.CreditSandbox;
+import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Setting;
@@ -30,7 +32,9 @@ import java.util.Random;
  * }
  * }</pre>
  *
- * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}. Everything else answers 404.
+ * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
+ * payment system and operations at {@link Address#GATEWAY}; of the transaction queries the secure ones there, and list v3 at {@link
+ * Address#PSP}, in their smallest form; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
 public final class Sandbox implements AutoCloseable {
     private final Identity identity;
@@ -47,8 +51,12 @@ public final class Sandbox implements AutoCloseable {
         this.clock = new SandboxClock(startAt);
         // Each area has a source of ids of its own, so that what one creates does not change the ids of another.
         this.credit = CreditSandbox.open(setting(seed ^ "credit".hashCode()));
-        this.payments = PaymentsSandbox.open(setting(seed ^ "payments".hashCode()));
-        this.service = LoopbackService.start(List.of(credit.area(), payments.area()));
+        OauthArea oauth = new OauthArea(
+                identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
+        this.payments = PaymentsSandbox.open(
+                setting(seed ^ "payments".hashCode()),
+                new Gateway(identity.merchantId(), identity.secret(), oauth.bearerCheck(), this::url));
+        this.service = LoopbackService.start(List.of(credit.area(), oauth, payments.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }

@@ -65,7 +65,7 @@ final class SandboxTest {
             assertThat(reply.path("Result").textValue()).isEqualTo("True");
             assertThat(sandbox.sdk()).isSameAs(sandbox.sdk());
             assertThatExceptionOfType(NotFoundException.class)
-                    .isThrownBy(() -> sandbox.sdk().raw().call(RawRequest.get(Address.GATEWAY, "api/sbp/banks")));
+                    .isThrownBy(() -> sandbox.sdk().raw().call(RawRequest.get(Address.GATEWAY, "api/no/such/path")));
         }
     }
 

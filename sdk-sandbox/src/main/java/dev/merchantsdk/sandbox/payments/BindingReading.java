@@ -40,7 +40,7 @@ final class BindingReading {
         if (target.equals(Set.of("knownCardNumber"))) {
             return sbp || check ? Optional.empty() : Optional.of(Kind.CARD_NUMBER);
         }
-        if (!target.isEmpty() || sbp && check) {
+        if (!target.isEmpty() || (sbp && check)) {
             return Optional.empty();
         }
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.server.Reply;
+import java.util.Base64;
 import java.util.Optional;
 
 /** The life of bindings (contract, "Card bindings" and "States and transitions"). Guarded by the ledger's lock. */
@@ -35,7 +36,10 @@ final class Bindings {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
         return Replies.sbpBinding(
-                binding.id(), pages.ofBinding(binding.id()), operationId, QrImage.base64(binding.id()));
+                binding.id(),
+                pages.ofBinding(binding.id()),
+                operationId,
+                Base64.getEncoder().encodeToString(Png.placeholder()));
     }
 
     /** The payer entered a card. */

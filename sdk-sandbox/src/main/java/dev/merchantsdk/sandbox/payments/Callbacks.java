@@ -74,9 +74,9 @@ final class Callbacks {
             fields.put("card_number", card.masked());
             fields.put("cb_customer_creditcard_number", card.masked());
         });
-        List<String> values = order.customValues();
+        List<Order.Pair> values = order.customValues();
         for (int i = 0; i < values.size(); i++) {
-            fields.put("cs" + (i + 2), values.get(i));
+            fields.put("cs" + (i + 2), values.get(i).value());
         }
         order.metadata().ifPresent(metadata -> fields.put("metadata", metadata));
         failure(fields, transaction);

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param price kopecks
  * @param actualTill {@code payment.orderActualTill} as it was sent
  * @param payer {@code customerInfo}
- * @param customValues the values of {@code customValues}, in their order
+ * @param customValues {@code customValues}, in their order
  * @param metadata {@code metadata} as it was written
  * @param urls where the payer returns and where the result is notified
  * @param target what the operation is directed to
@@ -25,7 +25,7 @@ record Order(
         long price,
         Optional<String> actualTill,
         Payer payer,
-        List<String> customValues,
+        List<Pair> customValues,
         Optional<String> metadata,
         Urls urls,
         Target target,
@@ -34,6 +34,8 @@ record Order(
     boolean isPayout() {
         return action.equals("payout");
     }
+
+    record Pair(String name, String value) {}
 
     record Payer(
             Optional<String> email,

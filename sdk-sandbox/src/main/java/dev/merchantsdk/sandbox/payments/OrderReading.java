@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static dev.merchantsdk.sandbox.reading.Need.OPTIONAL;
 import static dev.merchantsdk.sandbox.reading.Need.REQUIRED;
 
+import dev.merchantsdk.sandbox.payments.Order.Pair;
 import dev.merchantsdk.sandbox.payments.Order.Payer;
 import dev.merchantsdk.sandbox.payments.Order.Target;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
@@ -97,12 +98,11 @@ final class OrderReading {
         }
     }
 
-    private List<String> customValues() {
-        List<String> values = body.objects("customValues", OPTIONAL).stream()
-                .map(pair -> {
-                    pair.text("name", REQUIRED, 0, ANY);
-                    return pair.text("value", REQUIRED, 0, ANY).orElse("");
-                })
+    private List<Pair> customValues() {
+        List<Pair> values = body.objects("customValues", OPTIONAL).stream()
+                .map(pair -> new Pair(
+                        pair.text("name", REQUIRED, 0, ANY).orElse(""),
+                        pair.text("value", REQUIRED, 0, ANY).orElse("")))
                 .toList();
         if (values.size() > MOST_CUSTOM_VALUES) {
             findings.broken("customValues", "customValues must have at most 8 pairs");

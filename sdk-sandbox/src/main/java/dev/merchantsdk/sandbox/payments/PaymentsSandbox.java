@@ -1,10 +1,15 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.gateway.CallbackPoster;
+import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Postman;
 import dev.merchantsdk.sandbox.server.Setting;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The service's side of the gateway's payments: the payer at the page, the issuer of the card, and what became of transactions and tokens.
@@ -12,18 +17,34 @@ import java.util.List;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private PaymentsSandbox() {}
+    private final CallbackPoster poster;
+    private final Desk desk;
+    private final Area area;
+
+    private PaymentsSandbox(Setting setting, Gateway gateway) {
+        this.poster = new CallbackPoster(gateway.secret(), setting.ids());
+        this.desk = new Desk(
+                new Ledger(setting.ids()),
+                new Agenda(setting.clock()),
+                new Callbacks(gateway.merchantId(), poster::post),
+                new Pages(gateway.urls()),
+                gateway.merchantId());
+        this.area = new PaymentsArea(desk, new XAuthCheck(gateway.merchantId(), gateway.secret()), gateway.bearer());
+    }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static PaymentsSandbox open(Setting setting) {
-        return new PaymentsSandbox();
+    public static PaymentsSandbox open(Setting setting, Gateway gateway) {
+        PaymentsSandbox payments = new PaymentsSandbox(setting, gateway);
+        setting.onAdvance().accept(payments.desk::catchUp);
+        setting.onClose().accept(payments.poster::close);
+        return payments;
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
     public Area area() {
-        return List::of;
+        return area;
     }
 
     /**
@@ -34,7 +55,8 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void payByCard(String transactionId, String cardNumber) {
-        Object unused = notYet();
+        TestCard card = TestCard.of(cardNumber);
+        onPayment(transactionId, payment -> desk.payer().payByCard(payment, card));
     }
 
     /**
@@ -44,7 +66,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction does not wait for a payer at a page, or holds, which that system cannot
      */
     public void payBySbp(String transactionId) {
-        Object unused = notYet();
+        onPayment(transactionId, desk.payer()::payBySbp);
     }
 
     /**
@@ -54,7 +76,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if it is no interactive payment that waits
      */
     public void enterCvv(String transactionId) {
-        Object unused = notYet();
+        onPayment(transactionId, desk.payer()::enterCvv);
     }
 
     /**
@@ -64,7 +86,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void refuse(String transactionId) {
-        Object unused = notYet();
+        onPayment(transactionId, desk.payer()::refuse);
     }
 
     /**
@@ -74,7 +96,8 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the binding does not wait for a card
      */
     public void enterCard(String bindingId, String cardNumber) {
-        Object unused = notYet();
+        TestCard card = TestCard.of(cardNumber);
+        onBinding(bindingId, binding -> desk.bindings().enter(binding, card));
     }
 
     /**
@@ -84,7 +107,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the binding does not wait for that
      */
     public void openSbpBinding(String bindingId) {
-        Object unused = notYet();
+        onBinding(bindingId, desk.bindings()::open);
     }
 
     /**
@@ -94,7 +117,7 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if there is no such token
      */
     public void nextResponseCode(String token, int code) {
-        Object unused = notYet();
+        onBinding(token, binding -> binding.plan(code));
     }
 
     /**
@@ -104,12 +127,15 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if it is not active, or of the fast payment system
      */
     public void makePayoutOnly(String token) {
-        Object unused = notYet();
+        onBinding(token, desk.bindings()::makePayoutOnly);
     }
 
     /** Operations that need no payer and are created from now on end so much later, by the sandbox's clock. Zero, the default, is at once. */
     public void settleAfter(Duration time) {
-        Object unused = notYet();
+        if (time.isNegative()) {
+            throw new IllegalArgumentException("operations do not end before they begin: " + time);
+        }
+        guarded(() -> desk.execution().settleAfter(time));
     }
 
     /**
@@ -118,7 +144,10 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        Object unused = notYet();
+        if (!Postman.goesTo(receiver.toString())) {
+            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
+        }
+        guarded(() -> desk.callbacks().account(receiver.toString()));
     }
 
     /**
@@ -127,12 +156,13 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if there is none with this id
      */
     public PaymentTransaction transaction(String id) {
-        return notYet();
+        return desk.guarded(() -> find(id).now());
     }
 
     /** All transactions as they are now, in the order in which they came. */
     public List<PaymentTransaction> transactions() {
-        return notYet();
+        return desk.guarded(() ->
+                desk.ledger().transactions().stream().map(Transaction::now).toList());
     }
 
     /**
@@ -141,12 +171,12 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if there is none with this id
      */
     public CardBinding binding(String id) {
-        return notYet();
+        return desk.guarded(() -> findBinding(id).now());
     }
 
     /** The receipts that were made along with transactions, in the order in which they were made. */
     public List<PaymentReceipt> receipts() {
-        return notYet();
+        return desk.guarded(() -> desk.ledger().receipts());
     }
 
     /**
@@ -156,12 +186,36 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if it took longer
      * @throws InterruptedException if the thread is interrupted
      */
-    public List<PaymentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
-        return notYet();
+    public List<SentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
+        poster.awaitIdle(atMost);
+        return poster.sent();
     }
 
-    @SuppressWarnings("TypeParameterUnusedInFormals") // stands in for what every method will return
-    private static <T> T notYet() {
-        throw new UnsupportedOperationException("not played yet");
+    private void onPayment(String id, Consumer<Transaction> what) {
+        guarded(() -> what.accept(find(id)));
+    }
+
+    private void onBinding(String id, Consumer<Binding> what) {
+        guarded(() -> what.accept(findBinding(id)));
+    }
+
+    private void guarded(Runnable what) {
+        Object unused = desk.guarded(() -> {
+            what.run();
+            return what;
+        });
+    }
+
+    private Transaction find(String id) {
+        return desk.ledger()
+                .transaction(id)
+                .orElseThrow(() -> new IllegalArgumentException("no transaction has the id " + id));
+    }
+
+    private Binding findBinding(String id) {
+        return desk.ledger()
+                .binding(id)
+                // Without the id, which is a token.
+                .orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
     }
 }

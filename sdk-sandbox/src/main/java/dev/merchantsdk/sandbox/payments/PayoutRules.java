@@ -42,7 +42,7 @@ final class PayoutRules {
         return toBank(order, () -> {
             Transaction payout = execution.create(order);
             payout.withSbp();
-            payout.startNameCheck(NameCheck.CREATED);
+            payout.checkName(NameCheck.CREATED);
             payout.await();
             return Replies.id(payout.id());
         });

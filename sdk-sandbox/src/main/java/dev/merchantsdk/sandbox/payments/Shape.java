@@ -13,8 +13,8 @@ import java.util.Set;
  * as the variant that it looks like.
  *
  * @param action {@code payment.action}
- * @param targets what {@code target} names
- * @param card {@code target.card}
+ * @param targets the fields of {@code target}
+ * @param card the token among them
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true
  * @param named whether the customer has any of the three names
@@ -48,6 +48,14 @@ record Shape(String action, Set<String> targets, String card, boolean interactiv
     /** Whether this is the action, directed to one thing. */
     boolean is(String wanted, String target) {
         return action.equals(wanted) && targets.equals(Set.of(target));
+    }
+
+    boolean isInteractive() {
+        return interactive && !oneClick;
+    }
+
+    boolean isOneClick() {
+        return oneClick && !interactive;
     }
 
     /** Whether the payer takes no part. */

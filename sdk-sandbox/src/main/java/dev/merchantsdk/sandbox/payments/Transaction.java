@@ -18,6 +18,7 @@ final class Transaction {
     private Optional<PayerStep> payerStep = Optional.empty();
     private Optional<NameCheck> nameCheck = Optional.empty();
     private Funds funds = new Funds();
+    private boolean page;
     private boolean bySbp;
     private boolean recurringImpossible;
 
@@ -77,6 +78,11 @@ final class Transaction {
         return funds;
     }
 
+    /** Whether it has, or had, a page for its payer. */
+    boolean hasPage() {
+        return page;
+    }
+
     boolean isBySbp() {
         return bySbp;
     }
@@ -93,6 +99,7 @@ final class Transaction {
     void awaitPayer(PayerStep step, String operationId) {
         await();
         payerStep = Optional.of(step);
+        page = step == PayerStep.PAGE;
         jsOperationId = Optional.of(operationId);
     }
 
@@ -116,7 +123,7 @@ final class Transaction {
         bySbp = other.bySbp;
     }
 
-    void startNameCheck(NameCheck check) {
+    void checkName(NameCheck check) {
         nameCheck = Optional.of(check);
     }
 

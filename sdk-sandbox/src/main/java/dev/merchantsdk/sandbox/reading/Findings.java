@@ -34,4 +34,9 @@ public final class Findings {
     public List<Finding> broken() {
         return List.copyOf(broken);
     }
+
+    /** Whether nothing is wrong. */
+    public boolean clean() {
+        return unreadable.isEmpty() && broken.isEmpty();
+    }
 }

@@ -1,0 +1,20 @@
+package dev.merchantsdk.sandbox.gateway;
+
+import dev.merchantsdk.core.config.Address;
+import java.net.URI;
+import java.util.function.Function;
+
+/**
+ * What the areas at the gateway have in common.
+ *
+ * @param merchantId the one merchant
+ * @param secret the merchant's secret
+ * @param bearer the check of access tokens
+ * @param urls where an address of the contract is, once the ports are open
+ */
+public record Gateway(String merchantId, String secret, BearerCheck bearer, Function<Address, URI> urls) {
+    @Override
+    public String toString() {
+        return "Gateway(***)";
+    }
+}

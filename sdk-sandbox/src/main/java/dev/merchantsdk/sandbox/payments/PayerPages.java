@@ -1,0 +1,126 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.reading.FormReading;
+import dev.merchantsdk.sandbox.server.Html;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import java.util.Optional;
+
+/** The pages at {@code userWebLink}, and what their buttons do. A second decision changes nothing and leads to where the first one led. */
+final class PayerPages {
+    private final Ledger ledger;
+    private final PayerSide payer;
+    private final Bindings bindings;
+    private final Pages pages;
+
+    PayerPages(Ledger ledger, PayerSide payer, Bindings bindings, Pages pages) {
+        this.ledger = ledger;
+        this.payer = payer;
+        this.bindings = bindings;
+        this.pages = pages;
+    }
+
+    Reply showPayment(Incoming request) {
+        return payment(request).map(payment -> Reply.html(200, page(payment))).orElseGet(PayerPages::unknown);
+    }
+
+    Reply decidePayment(Incoming request) {
+        return payment(request).map(payment -> decide(payment, request)).orElseGet(PayerPages::unknown);
+    }
+
+    Reply showBinding(Incoming request) {
+        return binding(request).map(binding -> Reply.html(200, page(binding))).orElseGet(PayerPages::unknown);
+    }
+
+    Reply decideBinding(Incoming request) {
+        return binding(request).map(binding -> decide(binding, request)).orElseGet(PayerPages::unknown);
+    }
+
+    private Reply decide(Transaction payment, Incoming request) {
+        if (payment.payerStep().isPresent()) {
+            String decision = value(request, "decision");
+            String card = value(request, PayerPage.CARD);
+            if (decision.equals(PayerPage.PAY_BY_CARD) && TestCard.isNumber(card)) {
+                payer.payByCard(payment, new TestCard(card));
+            } else if (decision.equals(PayerPage.PAY_BY_SBP)
+                    && payment.order().action().equals("pay")) {
+                payer.payBySbp(payment);
+            } else if (decision.equals(PayerPage.REFUSE)) {
+                payer.refuse(payment);
+            } else {
+                return unclear();
+            }
+        }
+        return backTo(payment.order().urls().back(), page(payment));
+    }
+
+    private Reply decide(Binding binding, Incoming request) {
+        if (binding.state() == BindingState.PENDING) {
+            String decision = value(request, "decision");
+            String card = value(request, PayerPage.CARD);
+            if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp() && TestCard.isNumber(card)) {
+                bindings.enter(binding, new TestCard(card));
+            } else if (decision.equals(PayerPage.OPEN_SBP) && binding.isSbp()) {
+                bindings.open(binding);
+            } else if (decision.equals(PayerPage.REFUSE)) {
+                bindings.refuse(binding);
+            } else {
+                return unclear();
+            }
+        }
+        return backTo(binding.order().urls().back(), page(binding));
+    }
+
+    private static String page(Transaction payment) {
+        Order order = payment.order();
+        return PayerPage.of(new PayerPage.Payment(
+                order.orderId(),
+                Price.text(order.price()),
+                order.customValues().stream()
+                        .map(pair -> new PayerPage.Shown(pair.name(), pair.value()))
+                        .toList(),
+                payment.payerStep().isPresent()
+                        ? Optional.empty()
+                        : Optional.of("The payment is " + payment.state().title() + ".")));
+    }
+
+    private String page(Binding binding) {
+        Optional<String> outcome = binding.state() == BindingState.PENDING
+                ? Optional.empty()
+                : Optional.of("The binding is " + binding.state().word() + ".");
+        return binding.isSbp()
+                ? PayerPage.ofSbpBinding(pages.ofBinding(binding.id()), outcome)
+                : PayerPage.ofCardBinding(outcome);
+    }
+
+    private Optional<Transaction> payment(Incoming request) {
+        return Optional.ofNullable(request.variables().get("id"))
+                .flatMap(ledger::transaction)
+                .filter(Transaction::hasPage);
+    }
+
+    private Optional<Binding> binding(Incoming request) {
+        return Optional.ofNullable(request.variables().get("id"))
+                .flatMap(ledger::binding)
+                .filter(binding -> binding.jsOperationId().isPresent());
+    }
+
+    private static String value(Incoming request, String field) {
+        return FormReading.of(request.body().utf8())
+                .flatMap(form -> form.value(field))
+                .map(String::strip)
+                .orElse("");
+    }
+
+    private static Reply backTo(Optional<String> address, String otherwise) {
+        return address.flatMap(Reply::redirect).orElseGet(() -> Reply.html(200, otherwise));
+    }
+
+    private static Reply unclear() {
+        return Reply.html(400, Html.message("No decision", "Not one of the page's buttons, or no card number."));
+    }
+
+    private static Reply unknown() {
+        return Reply.html(404, Html.message("Unknown page", "There is no such payment or binding."));
+    }
+}

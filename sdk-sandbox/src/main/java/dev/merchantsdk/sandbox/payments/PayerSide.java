@@ -1,0 +1,57 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.Optional;
+
+/** What a payer does to a payment. Guarded by the ledger's lock. */
+final class PayerSide {
+    private final Ledger ledger;
+    private final Execution execution;
+
+    PayerSide(Ledger ledger, Execution execution) {
+        this.ledger = ledger;
+        this.execution = execution;
+    }
+
+    void payByCard(Transaction payment, TestCard card) {
+        if (step(payment) == PayerStep.CVV) {
+            if (!payment.card().equals(Optional.of(card))) {
+                throw new IllegalArgumentException("an interactive payment is of the card that was saved");
+            }
+            enterCvv(payment);
+            return;
+        }
+        payment.with(card);
+        execution.takeNow(payment, card.answerToPayer());
+    }
+
+    void payBySbp(Transaction payment) {
+        if (step(payment) != PayerStep.PAGE || !payment.order().action().equals("pay")) {
+            throw new IllegalStateException("the fast payment system takes one-step payments at a page only, not "
+                    + payment.order().endpoint());
+        }
+        payment.withSbp();
+        execution.takeNow(payment, ResponseCodes.APPROVED);
+    }
+
+    void enterCvv(Transaction payment) {
+        if (step(payment) != PayerStep.CVV) {
+            throw new IllegalStateException("the payment waits for a card, not for the CVV of a saved one");
+        }
+        int code = payment.card().map(TestCard::answerToPayer).orElse(ResponseCodes.APPROVED);
+        int answer = ledger.binding(payment.order().target().card())
+                .map(token -> token.answer(code))
+                .orElse(code);
+        execution.takeNow(payment, answer);
+    }
+
+    void refuse(Transaction payment) {
+        step(payment);
+        execution.endNow(payment, ResponseCodes.CUSTOMER_CANCELLATION);
+    }
+
+    private static PayerStep step(Transaction payment) {
+        return payment.payerStep()
+                .orElseThrow(() -> new IllegalStateException("the transaction does not wait for a payer: "
+                        + payment.order().endpoint() + ", " + payment.state()));
+    }
+}

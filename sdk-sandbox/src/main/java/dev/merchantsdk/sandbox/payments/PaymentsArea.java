@@ -1,0 +1,115 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.internal.OperationEndpoints;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
+import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.reading.Findings;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Handler;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The endpoints of payments, bindings, the fast payment system, operations and records, and the payer's pages. */
+final class PaymentsArea implements Area {
+    private final Desk desk;
+    private final XAuthCheck xAuth;
+    private final BearerCheck bearer;
+
+    PaymentsArea(Desk desk, XAuthCheck xAuth, BearerCheck bearer) {
+        this.desk = desk;
+        this.xAuth = xAuth;
+        this.bearer = bearer;
+    }
+
+    @Override
+    public List<Route> routes() {
+        List<Route> routes = new ArrayList<>();
+        desk.variants()
+                .forEach(variant ->
+                        routes.add(Route.of(variant.endpoint(), gateway(json(request -> payment(variant, request))))
+                                .when(request -> desk.looksLike(variant, request))));
+        routes.add(unknown(desk.variants().get(0).endpoint()));
+        desk.bindingVariants()
+                .forEach(variant ->
+                        routes.add(Route.of(variant.endpoint(), gateway(json(request -> binding(variant, request))))
+                                .when(request -> BindingReading.kind(request).equals(Optional.of(variant.kind())))));
+        routes.add(unknown(desk.bindingVariants().get(0).endpoint()));
+        routes.addAll(sbp());
+        routes.addAll(records());
+        routes.addAll(pages());
+        return routes;
+    }
+
+    private List<Route> sbp() {
+        SbpDesk sbp = desk.sbp();
+        return List.of(
+                Route.of(SbpEndpoints.BANKS, gateway(sbp::banks)),
+                Route.of(SbpEndpoints.STATUS, gateway(sbp::status)),
+                Route.of(SbpEndpoints.CONFIRM, gateway(sbp::confirm)),
+                Route.of(SbpEndpoints.REJECT, gateway(sbp::reject)));
+    }
+
+    private List<Route> records() {
+        Queries queries = desk.queries();
+        return List.of(
+                Route.of(OperationEndpoints.STATUS, gateway(queries::operation)),
+                Route.of(TransactionEndpoints.SECURE_RECORD, bearer("secure:transactions.read", queries::secureRecord)),
+                Route.of(TransactionEndpoints.SECURE_LIST, bearer("secure:transactions.read", queries::secureList)),
+                Route.of(TransactionEndpoints.LIST, bearer("transactions.read", queries::list)));
+    }
+
+    private List<Route> pages() {
+        PayerPages pages = desk.payerPages();
+        return List.of(
+                Route.of(Address.GATEWAY, "GET", Pages.PAYMENT, desk.guarded(pages::showPayment)),
+                Route.of(Address.GATEWAY, "POST", Pages.PAYMENT, desk.guarded(pages::decidePayment)),
+                Route.of(Address.GATEWAY, "GET", Pages.BINDING, desk.guarded(pages::showBinding)),
+                Route.of(Address.GATEWAY, "POST", Pages.BINDING, desk.guarded(pages::decideBinding)));
+    }
+
+    private static Reply payment(Variants.Variant variant, Incoming request) {
+        Findings findings = new Findings();
+        Order order = new OrderReading(request.body().toByteArray(), findings, variant.required())
+                .read(variant.endpoint().name());
+        return findings.clean() ? variant.rule().apply(order) : OrderRefused.reply(findings);
+    }
+
+    private static Reply binding(BindingVariants.Variant variant, Incoming request) {
+        Findings findings = new Findings();
+        BindingOrder order = new BindingReading(request.body().toByteArray(), findings)
+                .read(variant.endpoint().name(), variant.kind());
+        return findings.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
+    }
+
+    /** What is no variant: it has no endpoint's name. */
+    private Route unknown(Endpoint<?, ?> neighbour) {
+        return Route.of(
+                neighbour.url().address(),
+                neighbour.method().name(),
+                neighbour.url().path(),
+                gateway(json(request -> OrderRefused.invalid())));
+    }
+
+    private Handler gateway(Handler handler) {
+        Handler guarded = desk.guarded(handler);
+        return request -> xAuth.refusal(request).orElseGet(() -> guarded.answer(request));
+    }
+
+    private Handler bearer(String scope, Handler handler) {
+        Handler guarded = desk.guarded(handler);
+        return request -> bearer.refusal(request, scope).orElseGet(() -> guarded.answer(request));
+    }
+
+    /** The contract's 415. Its body is not shown there; this one is the sandbox's own. */
+    private static Handler json(Handler handler) {
+        return request -> request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
+    }
+}
