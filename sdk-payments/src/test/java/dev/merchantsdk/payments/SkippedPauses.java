@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** Pauses that take no time: a clock that stands still otherwise jumps over them. Chance is always one half. */
 final class SkippedPauses implements Pauses {
     private final AtomicLong now = new AtomicLong(1);
+    private volatile boolean interrupted;
     private final List<Duration> taken = new CopyOnWriteArrayList<>();
 
     /** The pauses so far, in their order. */
@@ -33,9 +34,15 @@ final class SkippedPauses implements Pauses {
         return now.get();
     }
 
+    /** The next pause of a thread is interrupted. */
+    void interruptNext() {
+        interrupted = true;
+    }
+
     @Override
     public void sleep(Duration pause) throws InterruptedException {
-        if (Thread.interrupted()) {
+        if (interrupted || Thread.interrupted()) {
+            interrupted = false;
             throw new InterruptedException();
         }
         taken.add(pause);

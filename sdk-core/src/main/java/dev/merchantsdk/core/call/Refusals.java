@@ -84,7 +84,7 @@ public final class Refusals {
     }
 
     private static boolean saysNoMore(int status) {
-        return status == 400 || (status >= 200 && status < 300);
+        return status == 400 || status < 300;
     }
 
     /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.value;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
@@ -41,6 +42,7 @@ public final class CardNumber {
      *
      * @throws InvalidRequestException if it is not 13..19 digits
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CardNumber withoutChecksum(String digits) {
         if (!DIGITS.matcher(Objects.requireNonNull(digits, "a card number")).matches()) {
             throw refused("must be 13..19 digits, without blanks");

@@ -14,9 +14,12 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = SbpBank.Builder.class)
 public interface SbpBank {
-    /** The bank's id. */
+    /** The bank's id; empty where the reply leaves it out. */
     @JsonProperty("bankId")
-    String bankId();
+    @Value.Default
+    default String bankId() {
+        return "";
+    }
 
     /** The bank's name; empty where the reply leaves it out. */
     @JsonProperty("bankName")
@@ -25,9 +28,12 @@ public interface SbpBank {
         return "";
     }
 
-    /** The bank's BIC. */
+    /** The bank's BIC; empty where the reply leaves it out. */
     @JsonProperty("bankBic")
-    String bankBic();
+    @Value.Default
+    default String bankBic() {
+        return "";
+    }
 
     /** What the reply holds beyond the contract, by name. */
     @JsonAnyGetter

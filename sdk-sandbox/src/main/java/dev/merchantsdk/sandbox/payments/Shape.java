@@ -13,7 +13,7 @@ import java.util.Set;
  * as the variant that it looks like.
  *
  * @param action {@code payment.action}
- * @param targets the fields of {@code target}
+ * @param targets what the operation is directed to, by the names of the fields
  * @param card the token among them
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true

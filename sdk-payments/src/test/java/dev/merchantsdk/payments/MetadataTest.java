@@ -1,0 +1,186 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.json.JsonCodec;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Any JSON object goes out to the letter, and what is none is refused without being shown. */
+final class MetadataTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                " {\n\t\"a\" : 1.10 }\r\n",
+                "{\"a\":1.10,\"b\":1e3,\"c\":1E+3,\"d\":-0,\"e\":0.0,\"f\":1e400,\"g\":123456789012345678901234567890.10}",
+                "{\"z\":9223372036854775807,\"a\":-9223372036854775808}",
+                "{\"b\":1,\"a\":{\"b\":2,\"a\":[[],{},null,true,false,\"\"]}}",
+                "{\"customerInfo.email\":\"a.b\",\"\":\"empty name\",\"payment\":{\"price\":1}}",
+                "{\"text\":\"ёж 😀 \\u0000 \\ud83d\\ude00 \\/ \\\" \u2028\"}",
+            })
+    void goesOutToTheLetter(String json) {
+        Metadata metadata = Metadata.parse(json);
+
+        assertThat(metadata.json()).isEqualTo(json);
+        assertThat(wire(metadata)).contains("\"metadata\":" + json);
+    }
+
+    @Test
+    void takesTextsAsLargeAndDeepAsItSays() {
+        String mebibyte = "{\"a\":\"" + "ы".repeat(1 << 19) + "\"}";
+        String largest = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 8) + "\"}";
+        String deepest = "{\"a\":" + "[".repeat(63) + "]".repeat(63) + "}";
+        String longest = "{\"a\":" + "1".repeat(1000) + "}";
+
+        assertThat(wire(Metadata.parse(mebibyte))).contains(mebibyte);
+        assertThat(Metadata.parse(largest).json().length()).isEqualTo(Metadata.MAX_BYTES);
+        assertThat(wire(Metadata.parse(deepest))).contains(deepest);
+        assertThat(wire(Metadata.parse(longest))).contains(longest);
+    }
+
+    @Test
+    void refusesTextsThatAreLargerOrDeeper() {
+        String tooLarge = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 7) + "\"}";
+        String tooLargeInBytes = "{\"a\":\"" + "ы".repeat(Metadata.MAX_BYTES / 2) + "\"}";
+        String bounds = "must have at most 64 levels, and numbers of at most 1000 characters";
+
+        assertThat(rule(() -> Metadata.parse(tooLarge))).isEqualTo("must have at most 16777216 bytes of UTF-8");
+        assertThat(rule(() -> Metadata.parse(tooLargeInBytes))).isEqualTo("must have at most 16777216 bytes of UTF-8");
+        assertThat(rule(() -> Metadata.parse("{\"a\":" + "[".repeat(64) + "]".repeat(64) + "}")))
+                .isEqualTo(bounds);
+        assertThat(rule(() -> Metadata.parse("{\"a\":".repeat(100_000)))).isEqualTo(bounds);
+        assertThat(rule(() -> Metadata.parse("{\"a\":" + "1".repeat(1001) + "}")))
+                .isEqualTo(bounds);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "null", "[]", "[{}]", "\"text\"", "1", "true"})
+    void refusesWhatIsNoObject(String json) {
+        assertThat(rule(() -> Metadata.parse(json))).isEqualTo("must be a JSON object");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}{}", "{} []", "{}1", "{}null"})
+    void refusesWhatComesAfterTheObject(String json) {
+        assertThat(rule(() -> Metadata.parse(json))).isEqualTo("must be one JSON object and nothing after it");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{",
+                "{\"a\"}",
+                "{\"a\":}",
+                "{\"a\":1,}",
+                "{a:1}",
+                "{'a':1}",
+                "{\"a\":01}",
+                "{\"a\":+1}",
+                "{\"a\":.1}",
+                "{\"a\":1.}",
+                "{\"a\":NaN}",
+                "{\"a\":Infinity}",
+                "{\"a\":\"\n\"}",
+                "{\"a\":\"\\x\"}",
+                "{\"a\":1}/**/",
+                "{\"a\":1,\"a\":2}",
+                "{\"b\":{\"a\":1,\"\\u0061\":2}}",
+                "{}}",
+                "{}x",
+                "\ufeff{}",
+                "MARKER",
+            })
+    void refusesWhatIsNotWellFormed(String json) {
+        assertThat(rule(() -> Metadata.parse(json))).isEqualTo("must be well-formed JSON without repeated names");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"a\":\"\ud800\"}", "{\"\udc00\":1}", "{\"a\":\"\udc00\ud800\"}"})
+    void refusesHalvesOfCharacters(String json) {
+        assertThat(violation(() -> Metadata.parse(json)))
+                .isEqualTo(new Violation("metadata", "must be valid Unicode text", "***"));
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // what a caller without null checks does
+    void refusesNothing() {
+        assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
+        assertThat(rule(() -> Metadata.of(null))).isEqualTo("is required");
+    }
+
+    @Test
+    void takesTrees() {
+        JsonNodeFactory json = JsonNodeFactory.instance;
+        ObjectNode tree = json.objectNode();
+        tree.set("a", DecimalNode.valueOf(new BigDecimal("1.10")));
+        tree.put("b", Long.MAX_VALUE);
+        tree.set("c", json.objectNode().put("d", 0.5).putNull("e"));
+
+        assertThat(Metadata.of(tree).json())
+                .isEqualTo("{\"a\":1.10,\"b\":9223372036854775807,\"c\":{\"d\":0.5,\"e\":null}}");
+        assertThat(Metadata.of(tree)).isEqualTo(Metadata.parse(Metadata.of(tree).json()));
+        assertThat(Metadata.of(tree)).hasSameHashCodeAs(Metadata.of(tree));
+        tree.put("a", 2);
+        assertThat(Metadata.of(tree).json()).startsWith("{\"a\":2,");
+    }
+
+    @Test
+    void refusesTreesThatAreNoObjectOrNoJson() {
+        JsonNodeFactory json = JsonNodeFactory.instance;
+        for (JsonNode tree : List.of(json.arrayNode(), json.nullNode(), json.textNode("a"), json.numberNode(1))) {
+            assertThat(rule(() -> Metadata.of(tree))).isEqualTo("must be a JSON object");
+        }
+        assertThat(rule(() -> Metadata.of(json.objectNode().put("a", Double.NaN))))
+                .isEqualTo("must be well-formed JSON without repeated names");
+        assertThat(rule(() -> Metadata.of(json.objectNode().put("a", "\ud800"))))
+                .isEqualTo("must be valid Unicode text");
+        assertThat(rule(() -> Metadata.of(json.objectNode().putPOJO("a", new Object()))))
+                .isEqualTo("must be what JSON can hold");
+    }
+
+    @Test
+    void isNotPrinted() {
+        Metadata metadata = Metadata.parse("{\"a\":\"MARKER\"}");
+
+        assertThat(metadata).hasToString("***");
+        assertThat(PaymentSamples.onePage().metadata(metadata).build().toString())
+                .contains("metadata=***")
+                .doesNotContain("MARKER");
+        assertThat(catchThrowableOfType(InvalidRequestException.class, () -> Metadata.parse("{\"MARKER\":MARKER")))
+                .hasMessageNotContaining("MARKER")
+                .hasNoCause()
+                .hasNoSuppressedExceptions();
+    }
+
+    private static String wire(Metadata metadata) {
+        OneStepPayment payment = PaymentSamples.onePage().metadata(metadata).build();
+        return new String(JsonCodec.write(JsonCodec.nested(payment)), StandardCharsets.UTF_8);
+    }
+
+    private static String rule(ThrowingCallable call) {
+        Violation violation = violation(call);
+        assertThat(violation.path()).isEqualTo("metadata");
+        return violation.rule();
+    }
+
+    private static Violation violation(ThrowingCallable call) {
+        List<Violation> violations = Objects.requireNonNull(catchThrowableOfType(InvalidRequestException.class, call))
+                .violations();
+        assertThat(violations).hasSize(1);
+        return violations.get(0);
+    }
+}

@@ -1,0 +1,160 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The handle of a partial settlement: what it holds, and that it can be kept. */
+final class PartialSettlementTest {
+    private static final AuthHold HOLD = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL);
+    private static final Amount PART = Amount.parse("100.50");
+    private static final Amount DIFFERENCE = Amount.parse("49.50");
+
+    private static PartialSettlement full() {
+        return HOLD.settlePartially(
+                PART,
+                "reversal-1",
+                "completion-1",
+                reversal -> reversal.fiscalInformation(Orders.receipt(DIFFERENCE))
+                        .callbackUrl("https://shop.example/reversed"),
+                completion -> completion
+                        .fiscalInformation(Orders.receipt(PART))
+                        .phone(Orders.PHONE)
+                        .addCustomValues(CustomValue.of("Заказ", "42"))
+                        .metadata(Metadata.parse("{\"cart\": {\"lines\": [1.10, 1e3, null]}}")));
+    }
+
+    @Test
+    void holdsTheReversalOfTheDifferenceAndThePaymentOfTheRemainder() {
+        PartialSettlement settlement = HOLD.settlePartially(PART, "reversal-1", "completion-1");
+
+        assertThat(settlement.phase()).isEqualTo(Phase.PREPARED);
+        assertThat(settlement.reversal()).isEqualTo(Reversal.of("reversal-1", DIFFERENCE, Orders.EMAIL, Orders.HELD));
+        assertThat(settlement.completion()).isEqualTo(Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD));
+        assertThat(settlement.reversalId()).isEmpty();
+        assertThat(settlement.completionId()).isEmpty();
+    }
+
+    @Test
+    void whatIsAddedCannotChangeWhatTheHoldSays() {
+        PartialSettlement settlement = HOLD.settlePartially(
+                PART,
+                "reversal-1",
+                "completion-1",
+                reversal -> reversal.price(Orders.PRICE).orderId("other").transaction(Orders.CREATED),
+                completion -> completion.price(Orders.PRICE).email("other@shop.example"));
+
+        assertThat(settlement).isEqualTo(HOLD.settlePartially(PART, "reversal-1", "completion-1"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"150.00", "150.01"})
+    void thePriceMustBeBelowTheHold(String price) {
+        assertThatThrownBy(() -> HOLD.settlePartially(Amount.parse(price), "reversal-1", "completion-1"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.price must be less than the held 150.00, was " + price);
+    }
+
+    @Test
+    void theTwoOrderIdsMustDiffer() {
+        assertThatThrownBy(() -> HOLD.settlePartially(PART, "order-1", "order-1"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must differ between reversal and payment");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Phase.class)
+    void comesBackFromItsTextInEveryPhase(Phase phase) {
+        PartialSettlement settlement = full().in(phase);
+        assertThat(PartialSettlement.parse(settlement.toText()))
+                .isEqualTo(settlement)
+                .hasSameHashCodeAs(settlement);
+        PartialSettlement known = settlement.withReversalId(Orders.CREATED);
+        assertThat(PartialSettlement.parse(known.toText())).isEqualTo(known).isNotEqualTo(settlement);
+        PartialSettlement settled = known.settled(Orders.CREATED);
+        assertThat(PartialSettlement.parse(settled.toText())).isEqualTo(settled);
+    }
+
+    @Test
+    void itsTextIsJsonWithFlatNames() throws Exception {
+        String text = HOLD.settlePartially(PART, "reversal-1", "completion-1")
+                .withReversalId(Orders.CREATED)
+                .in(Phase.REVERSING)
+                .toText();
+
+        assertThat(tree(text))
+                .isEqualTo(tree("{\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED + "\",\"reversal\":{"
+                        + "\"payment.action\":\"reversal\",\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
+                        + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\"" + Orders.HELD
+                        + "\"},\"completion\":{\"payment.action\":\"pay\",\"payment.orderId\":\"completion-1\","
+                        + "\"payment.price\":\"100.50\",\"customerInfo.email\":\"" + Orders.EMAIL
+                        + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
+    }
+
+    @Test
+    void metadataComesBackFromItsTextAsItWas() {
+        PartialSettlement back = PartialSettlement.parse(full().toText());
+        assertThat(back.completion().metadata().orElseThrow().json())
+                .isEqualTo(full().completion().metadata().orElseThrow().json());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "{}",
+                "{\"phase\":\"REVERSING\"}",
+                "{\"phase\":\"GONE-marker\",\"reversal\":{},\"completion\":{}}",
+                "{\"phase\":\"REVERSING\",\"reversal\":{\"customerInfo.email\":\"secret-marker\"},\"completion\":{}}",
+                "secret-marker"
+            })
+    void anotherTextIsRefusedAndNotShown(String text) {
+        assertThatThrownBy(() -> PartialSettlement.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageNotContaining("marker")
+                .hasNoCause();
+    }
+
+    @Test
+    void aTextWhoseRequestsDoNotBelongTogetherIsRefused() {
+        String text = HOLD.settlePartially(PART, "reversal-1", "completion-1").toText();
+        String second = "\"target.transaction\":\"" + Orders.HELD + "\"";
+        String mixed = text.substring(0, text.lastIndexOf(second))
+                + second.replace(Orders.HELD, Orders.CREATED)
+                + text.substring(text.lastIndexOf(second) + second.length());
+        assertThatThrownBy(() -> PartialSettlement.parse(mixed))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("target.transaction must be the same in reversal and payment");
+    }
+
+    @Test
+    void printsNothingOfTheRequests() {
+        assertThat(full().toString()).isEqualTo("PartialSettlement(" + Orders.HELD + ", PREPARED)");
+    }
+
+    @Test
+    void onlyAReversalThatIsUnderWayHasAResultToTell() {
+        PartialSettlement reversing = full().in(Phase.REVERSING);
+        assertThat(reversing.reversalSucceeded().phase()).isEqualTo(Phase.REVERSED);
+        assertThat(reversing.reversalFailed().phase()).isEqualTo(Phase.FAILED);
+        assertThatThrownBy(() -> full().reversalSucceeded())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("PREPARED");
+        assertThatThrownBy(() -> full().in(Phase.PAYING).reversalFailed()).isInstanceOf(IllegalStateException.class);
+    }
+
+    private static JsonNode tree(String json) throws Exception {
+        return new ObjectMapper().readTree(json);
+    }
+}

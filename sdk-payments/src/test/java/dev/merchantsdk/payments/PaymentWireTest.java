@@ -1,0 +1,140 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.payments.PaymentSamples.Sample;
+import java.util.List;
+import java.util.Map;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each variant over the wire, from the typed request to the typed reply, with what it must have and with all that it can have. */
+final class PaymentWireTest {
+    private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
+    private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";
+    private static final String FORM = "22222222-3333-4444-5555-666666666666";
+    /** What the replies of all fields hold beyond the contract. */
+    private static final Map<String, String> BEYOND = Map.of(
+            "sandbox", "true",
+            "queue", "{\"position\":3,\"rate\":0.10}",
+            "additional", "\"a field of that name\"");
+
+    static List<Sample> variants() {
+        return PaymentSamples.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void sendsAVariantWithWhatMustBeThereAndNothingElse(Sample variant) throws Exception {
+        try (LoopbackGateway gateway =
+                LoopbackGateway.start().answerWith(variant.folder() + "/minimal.response.json")) {
+            Object reply = gateway.payments().create(variant.minimal());
+
+            assertThat(reply).isEqualTo(minimalReplies(variant));
+            assertThat(gateway.takenBody())
+                    .isEqualTo(PaymentFixture.tree(PaymentFixture.text(variant.folder() + "/minimal.request.json")));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void sendsAVariantWithAllFields(Sample variant) throws Exception {
+        try (LoopbackGateway gateway =
+                LoopbackGateway.start().answerWith(variant.folder() + "/all-fields.response.json")) {
+            Object reply = gateway.payments()
+                    .async()
+                    .create(variant.allFields(), RequestOptions.none())
+                    .get();
+
+            assertThat(told(reply)).isEqualTo(wholeReply(variant));
+            RecordedRequest request = gateway.taken();
+            assertThat(PaymentFixture.tree(LoopbackGateway.body(request)))
+                    .isEqualTo(PaymentFixture.tree(PaymentFixture.text(variant.folder() + "/all-fields.request.json")));
+            assertThat(LoopbackGateway.body(request))
+                    .as("metadata to the letter")
+                    .contains("\"metadata\":" + PaymentSamples.METADATA.json());
+            assertThat(additional(reply)).hasSize(BEYOND.size());
+            BEYOND.forEach(
+                    (name, json) -> assertThat(additional(reply).get(name)).hasToString(json));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void postsJsonWithTheGatewaysHeader(Sample variant) throws Exception {
+        try (LoopbackGateway gateway =
+                LoopbackGateway.start().answerWith(variant.folder() + "/minimal.response.json")) {
+            gateway.payments().create(variant.minimal());
+
+            RecordedRequest request = gateway.taken();
+            assertThat(request.getMethod()).isEqualTo("POST");
+            assertThat(request.getTarget()).isEqualTo("/api/transactions");
+            assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
+            assertThat(request.getHeaders().values("x-auth"))
+                    .singleElement()
+                    .asString()
+                    .matches("1-[0-9a-f]{64}-[0-9a-f]{32}");
+            assertThat(request.getHeaders().get("authorization")).isNull();
+        }
+    }
+
+    @Test
+    void tellsWhetherAOneClickPaymentFellBackToThePayer() {
+        OneClickStarted through = OneClickStarted.builder().id(ID).build();
+
+        assertThat(through.isInteractive()).isFalse();
+        assertThat(OneClickStarted.builder()
+                        .from(through)
+                        .jsOperationId(FORM)
+                        .build()
+                        .isInteractive())
+                .isTrue();
+    }
+
+    private static Object minimalReplies(Sample variant) {
+        return switch (variant.folder()) {
+            case "pay", "auth", "preauth" ->
+                PaymentPage.builder().id(ID).userWebLink(LINK).build();
+            case "interactive" ->
+                InteractiveStarted.builder().id(ID).jsOperationId(FORM).build();
+            case "oneClick" -> OneClickStarted.builder().id(ID).build();
+            default -> TransactionCreated.builder().id(ID).build();
+        };
+    }
+
+    private static List<String> wholeReply(Sample variant) {
+        return switch (variant.folder()) {
+            case "pay", "auth", "preauth" -> List.of(ID, LINK, FORM);
+            case "interactive", "oneClick" -> List.of(ID, FORM);
+            default -> List.of(ID);
+        };
+    }
+
+    private static List<String> told(Object reply) {
+        if (reply instanceof PaymentPage page) {
+            return List.of(page.id(), page.userWebLink(), page.jsOperationId().orElseThrow());
+        }
+        if (reply instanceof InteractiveStarted started) {
+            return List.of(started.id(), started.jsOperationId());
+        }
+        if (reply instanceof OneClickStarted started) {
+            return List.of(started.id(), started.jsOperationId().orElseThrow());
+        }
+        return List.of(((TransactionCreated) reply).id());
+    }
+
+    private static Map<String, ?> additional(Object reply) {
+        if (reply instanceof PaymentPage page) {
+            return page.additional();
+        }
+        if (reply instanceof InteractiveStarted started) {
+            return started.additional();
+        }
+        return reply instanceof OneClickStarted started
+                ? started.additional()
+                : ((TransactionCreated) reply).additional();
+    }
+}

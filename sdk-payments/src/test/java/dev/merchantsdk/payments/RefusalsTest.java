@@ -1,0 +1,197 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PaymentSamples.Sample;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How the gateway says no to a payment, in each row of the contract, and what says neither yes nor no. */
+final class RefusalsTest {
+    private static final List<Sample> VARIANTS = PaymentSamples.all();
+
+    static List<Sample> variants() {
+        return VARIANTS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void tellsThatATokenCannotBeDebitedAnyMore(Sample variant) throws Exception {
+        ApiException refused = refused(variant, 200, "{\"error\":\"Card binding is payout-only\"}");
+
+        assertThat(refused).isExactlyInstanceOf(PayoutOnlyTokenException.class);
+        assertThat(refused.httpStatus()).hasValue(200);
+        assertThat(refused.errors()).containsExactly(new ServiceError("", "Card binding is payout-only"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void tellsThatNothingWasCreated(Sample variant) throws Exception {
+        ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\"}");
+
+        assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused.httpStatus()).hasValue(400);
+        assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void tellsADuplicateByItsNumberWhateverItsWords(Sample variant) throws Exception {
+        ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
+
+        assertThat(refused).isExactlyInstanceOf(DuplicateOrderException.class);
+        assertThat(refused.errorCode()).hasValue(-2);
+        assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "401, The merchant id for authentication is not specified, AuthenticationException",
+        "401, Authentication error: it failed, AuthenticationException",
+        "403, Repeat the request as the master merchant, AccessDeniedException",
+        "403, Access to the method is forbidden, AccessDeniedException",
+        "400, The order id is missing, BadRequestException",
+        "400, Internal error, BadRequestException",
+        "400, invalid request, BadRequestException",
+        "400, This request type is forbidden for the merchant, BadRequestException",
+        "400, The shipper block was sent while the agent scheme is disabled, BadRequestException",
+        "400, The amount has more than 2 digits after the separator, BadRequestException",
+        "402, Payment required, ApiException",
+        "404, Not found, NotFoundException",
+        "405, Method not allowed, ApiException",
+        "415, Unsupported media type, ApiException",
+    })
+    void keepsTheWordsOfEachRowOfTheContract(int status, String words, String type) throws Exception {
+        ApiException refused = refused(VARIANTS.get(0), status, "{\"error\":\"" + words + "\"}");
+
+        assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
+        assertThat(refused.httpStatus()).hasValue(status);
+        assertThat(refused.errors()).containsExactly(new ServiceError("", words));
+        assertThat(refused.errorCode()).isEmpty();
+        assertThat(refused).hasMessageNotContaining(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "2", "-20", "0", "-2.0", "null", "\"x\""})
+    void takesNoOtherNumberForADuplicate(String errorCode) throws Exception {
+        ApiException refused =
+                refused(VARIANTS.get(0), 400, "{\"error\":\"Something\",\"errorCode\":" + errorCode + "}");
+
+        assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "card binding is payout-only",
+                "Card binding is payout-only.",
+                " Card binding is payout-only",
+                "Error: Card binding is payout-only",
+                ""
+            })
+    void takesOnlyTheWholeTextForAMark(String words) throws Exception {
+        assertThat(refused(VARIANTS.get(9), 200, "{\"error\":\"" + words + "\"}"))
+                .isExactlyInstanceOf(ApiException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "<html>Bad gateway</html>", "null", "[]", "{", "{\"error\":{}}"})
+    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) throws Exception {
+        assertThat(refused(VARIANTS.get(0), 400, body)).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(refused(VARIANTS.get(0), 401, body)).isExactlyInstanceOf(AuthenticationException.class);
+        assertThat(refused(VARIANTS.get(0), 403, body)).isExactlyInstanceOf(AccessDeniedException.class);
+    }
+
+    @Test
+    void takesAReplyWithAnIdForAYesWhateverStandsBesideIt() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answer(
+                        200,
+                        "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\",\"error\":\"Card binding is payout-only\"}")) {
+            TransactionCreated created =
+                    gateway.payments().create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD));
+
+            assertThat(created.id()).isEqualTo("8d7c0b1a2f3e4d5c6b7a8990aabbccdd");
+            assertThat(created.additional()).containsOnlyKeys("error");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "\"\"",
+                "7",
+                "{}",
+                "<html>",
+                "{'error':null}",
+                "{'id':null}",
+                "{'id':''}",
+                "{'id':' '}",
+                "{'id':7}",
+                "{'id':true}",
+                "{'id':['1']}",
+                "{'ID':'8d7c0b1a2f3e4d5c6b7a8990aabbccdd'}",
+                "{'id':'8d7c0b1a2f3e4d5c6b7a8990aabbccdd'",
+                "{'id':'8d7c0b1a2f3e4d5c6b7a8990aabbccdd'}x",
+                "{'id':'1','id':'8d7c0b1a2f3e4d5c6b7a8990aabbccdd'}",
+                "{'userWebLink':'https://pay.example/','jsOperationId':'1'}",
+            })
+    void doesNotKnowTheOutcomeWhereAReplyNamesNoTransaction(String body) throws Exception {
+        for (Sample variant : VARIANTS) {
+            if (!List.of("payoutToCard", "namedSbpPayout", "unnamedSbpPayout").contains(variant.folder())) {
+                try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
+                    OutcomeUnknownException unknown = catchThrowableOfType(
+                            OutcomeUnknownException.class,
+                            () -> gateway.payments().create(variant.minimal()));
+
+                    assertThat(unknown.orderId()).contains(variant.minimal().orderId());
+                    assertThat(unknown)
+                            .hasMessageContaining("secure transaction queries")
+                            .hasCauseInstanceOf(UnreadableReplyException.class);
+                    assertThat(gateway.requests()).isEqualTo(1);
+                }
+            }
+        }
+    }
+
+    @Test
+    void doesNotKnowTheOutcomeWhereWhatThePayerNeedsIsNotThere() throws Exception {
+        String onlyId = "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\"}";
+        for (int variant : new int[] {0, 1, 2, 7}) {
+            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, onlyId)) {
+                assertThatThrownBy(() ->
+                                gateway.payments().create(VARIANTS.get(variant).minimal()))
+                        .isInstanceOf(OutcomeUnknownException.class);
+            }
+        }
+    }
+
+    private static ApiException refused(Sample variant, int status, String body) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, body)) {
+            ApiException refused = catchThrowableOfType(
+                    ApiException.class, () -> gateway.payments().create(variant.minimal()));
+            assertThat(gateway.requests()).isEqualTo(1);
+            return refused;
+        }
+    }
+}

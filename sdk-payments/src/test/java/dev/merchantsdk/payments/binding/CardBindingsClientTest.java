@@ -1,0 +1,283 @@
+package dev.merchantsdk.payments.binding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.LoopbackGateway;
+import dev.merchantsdk.payments.PaymentFixture;
+import dev.merchantsdk.payments.PaymentSamples;
+import java.util.List;
+import mockwebserver3.RecordedRequest;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The four bindings of the contract over the wire, and what is refused before. */
+final class CardBindingsClientTest {
+    private static final BindingToken TOKEN = BindingToken.of("aa11bb22cc33dd44ee55ff6677889900");
+    private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";
+    private static final String FORM = "22222222-3333-4444-5555-666666666666";
+
+    private static final CardDataBinding CARD_DATA = CardDataBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE);
+    private static final ZeroBalanceBinding ZERO_BALANCE = ZeroBalanceBinding.of(PaymentSamples.EMAIL, false);
+    private static final CardNumberBinding CARD_NUMBER =
+            CardNumberBinding.of(PaymentSamples.EMAIL, PaymentSamples.CARD_NUMBER);
+    private static final SbpBinding SBP = SbpBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE);
+
+    static List<CardBindingRequest<?>> variants() {
+        return List.of(CARD_DATA, ZERO_BALANCE, CARD_NUMBER, SBP);
+    }
+
+    @Test
+    void bindsACardByItsData() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("bindings/cardData/minimal.response.json")
+                .answerWith("bindings/cardData/all-fields.response.json")) {
+            BindingPage minimal = bindings(gateway).create(CARD_DATA);
+            BindingPage whole = bindings(gateway)
+                    .async()
+                    .create(CardDataBinding.builder()
+                            .from(CARD_DATA)
+                            .metadata(PaymentSamples.METADATA)
+                            .returnUrl(PaymentSamples.RETURN_URL)
+                            .callbackUrl(PaymentSamples.CALLBACK_URL)
+                            .build())
+                    .get();
+
+            assertThat(minimal)
+                    .isEqualTo(BindingPage.builder().id(TOKEN).userWebLink(LINK).build());
+            assertThat(whole.id()).isEqualTo(TOKEN);
+            assertThat(whole.userWebLink()).isEqualTo(LINK);
+            assertThat(whole.jsOperationId()).contains(FORM);
+            assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
+            assertSent(gateway, "cardData/minimal", "cardData/all-fields");
+        }
+    }
+
+    @Test
+    void bindsACardOfWhateverBalance() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("bindings/zeroBalance/minimal.response.json")
+                .answerWith("bindings/zeroBalance/all-fields.response.json")) {
+            BindingPage minimal = bindings(gateway).create(ZERO_BALANCE);
+            BindingPage whole = bindings(gateway)
+                    .create(
+                            ZeroBalanceBinding.builder()
+                                    .email(PaymentSamples.EMAIL)
+                                    .phone(PaymentSamples.PHONE)
+                                    .checkCard(true)
+                                    .metadata(PaymentSamples.METADATA)
+                                    .returnUrl(PaymentSamples.RETURN_URL)
+                                    .callbackUrl(PaymentSamples.CALLBACK_URL)
+                                    .build(),
+                            RequestOptions.none());
+
+            assertThat(minimal.jsOperationId()).isEmpty();
+            assertThat(whole.jsOperationId()).contains(FORM);
+            assertSent(gateway, "zeroBalance/minimal", "zeroBalance/all-fields");
+        }
+    }
+
+    @Test
+    void bindsACardByItsNumberAlone() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("bindings/cardNumber/minimal.response.json")
+                .answerWith("bindings/cardNumber/all-fields.response.json")) {
+            CardNumberBound minimal = bindings(gateway).create(CARD_NUMBER);
+            CardNumberBound whole = bindings(gateway)
+                    .create(CardNumberBinding.builder()
+                            .from(CARD_NUMBER)
+                            .phone(PaymentSamples.PHONE)
+                            .metadata(PaymentSamples.METADATA)
+                            .build());
+
+            assertThat(minimal).isEqualTo(CardNumberBound.builder().id(TOKEN).build());
+            assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
+            assertSent(gateway, "cardNumber/minimal", "cardNumber/all-fields");
+        }
+    }
+
+    @Test
+    void bindsAnAccountOfTheFastPaymentSystem() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("bindings/sbp/minimal.response.json")
+                .answerWith("bindings/sbp/all-fields.response.json")) {
+            SbpBindingPage minimal = bindings(gateway).create(SBP);
+            SbpBindingPage whole = bindings(gateway).create(SBP);
+
+            assertThat(minimal)
+                    .isEqualTo(
+                            SbpBindingPage.builder().id(TOKEN).userWebLink(LINK).build());
+            assertThat(whole.jsOperationId()).contains(FORM);
+            assertThat(whole.qrUrl()).contains("https://qr.example/AS10001");
+            assertThat(whole.qrImage().orElseThrow().bytes())
+                    .as("the first bytes of a PNG")
+                    .containsExactly(0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n');
+            assertSent(gateway, "sbp/minimal", "sbp/minimal");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void postsJsonWithTheGatewaysHeader(CardBindingRequest<?> request) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answerWith("bindings/cardData/minimal.response.json")) {
+            assertThat(bindings(gateway).create(request)).isNotNull();
+
+            RecordedRequest sent = gateway.taken();
+            assertThat(sent.getMethod()).isEqualTo("POST");
+            assertThat(sent.getTarget()).isEqualTo("/api/card-bindings");
+            assertThat(sent.getHeaders().get("content-type")).startsWith("application/json");
+            assertThat(sent.getHeaders().values("x-auth")).hasSize(1);
+            assertThat(sent.getHeaders().get("authorization")).isNull();
+        }
+    }
+
+    @Test
+    void namesWhatIsMissing() {
+        assertThat(violations(CardDataBinding.builder()::build))
+                .containsExactly(required("customerInfo.email"), required("customerInfo.phone"));
+        assertThat(violations(ZeroBalanceBinding.builder()::build))
+                .containsExactly(required("customerInfo.email"), required("checkCard"));
+        assertThat(violations(CardNumberBinding.builder()::build))
+                .containsExactly(required("customerInfo.email"), required("target.knownCardNumber"));
+        assertThat(violations(SbpBinding.builder()::build))
+                .containsExactly(required("customerInfo.email"), required("customerInfo.phone"));
+    }
+
+    @Test
+    void namesEachFaultWithoutShowingIt() {
+        String email = "must be an e-mail address";
+        String phone = "must be + and 2..15 digits, which begin with the country code";
+
+        assertThat(violations(CardDataBinding.builder()
+                        .email("nobody")
+                        .phone("89001234567")
+                        .returnUrl("shop.example/return")
+                        .callbackUrl("http://shop.example/callback")::build))
+                .containsExactly(
+                        new Violation("customerInfo.email", email, "***"),
+                        new Violation("customerInfo.phone", phone, "***"),
+                        new Violation("urls.return", "must be an absolute http or https address", ""),
+                        new Violation(
+                                "urls.callback",
+                                "must be an absolute https address; http only to the loopback interface",
+                                ""));
+        assertThat(violations(CardNumberBinding.builder()
+                        .email("a@b\n.example")
+                        .phone("")
+                        .knownCardNumber(PaymentSamples.CARD_NUMBER)::build))
+                .extracting(Violation::path)
+                .containsExactly("customerInfo.email", "customerInfo.email", "customerInfo.phone");
+        assertThat(violations(ZeroBalanceBinding.builder()
+                        .email("a@b.example")
+                        .phone("7")
+                        .checkCard(true)::build))
+                .containsExactly(new Violation("customerInfo.phone", phone, "***"));
+        assertThat(violations(SbpBinding.builder().email("a@b.example").phone("+7")::build))
+                .containsExactly(new Violation("customerInfo.phone", phone, "***"));
+    }
+
+    @Test
+    void refusesByTheMarksAndStatusesOfTheContract() throws Exception {
+        assertThat(refused(400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused(400, "{\"error\":\"Something else\"}").errors())
+                .containsExactly(new ServiceError("", "Something else"));
+        assertThat(refused(400, "<html>")).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(refused(401, "")).isExactlyInstanceOf(AuthenticationException.class);
+        assertThat(refused(403, "")).isExactlyInstanceOf(AccessDeniedException.class);
+        assertThat(refused(200, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(NotCreatedException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "{}",
+                "<html>",
+                "{'id':null,'userWebLink':'https://pay.example/'}",
+                "{'id':' ','userWebLink':'https://pay.example/'}",
+                "{'id':7,'userWebLink':'https://pay.example/'}",
+                "{'id':{},'userWebLink':'https://pay.example/'}",
+                "{'id':'1','id':'2','userWebLink':'https://pay.example/'}",
+                "{'id':'1','userWebLink':'https://pay.exam",
+                "{'id':'1','userWebLink':'https://pay.example/'}x",
+            })
+    void doesNotKnowTheOutcomeWhereAReplyNamesNoToken(String body) throws Exception {
+        for (CardBindingRequest<?> request : variants()) {
+            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
+                assertThatThrownBy(() -> bindings(gateway).create(request))
+                        .isInstanceOf(OutcomeUnknownException.class)
+                        .hasCauseInstanceOf(UnreadableReplyException.class)
+                        .hasMessageContaining("no look-up of bindings");
+                assertThat(gateway.requests()).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void refusesAPageWithoutItsLink() throws Exception {
+        for (CardBindingRequest<?> request : List.of(CARD_DATA, ZERO_BALANCE, SBP)) {
+            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, "{\"id\":\"1\"}")) {
+                assertThatThrownBy(() -> bindings(gateway).create(request)).isInstanceOf(OutcomeUnknownException.class);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"iVBORw0KGgo=", "iVBO Rw0K Ggo=", "'iVBORw0K\r\nGgo'"})
+    void readsTheImageHoweverItIsBroken(String base64) {
+        assertThat(QrImage.of(base64).bytes()).hasSize(8);
+        assertThat(QrImage.of(base64).base64()).isEqualTo(base64);
+    }
+
+    @Test
+    void saysThatAnImageIsNone() {
+        assertThatThrownBy(QrImage.of("A")::bytes)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the QR image is not Base64");
+    }
+
+    private static ApiException refused(int status, String body) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, body)) {
+            return catchThrowableOfType(
+                    ApiException.class, () -> bindings(gateway).create(CARD_DATA));
+        }
+    }
+
+    private static void assertSent(LoopbackGateway gateway, String first, String second) throws Exception {
+        assertThat(gateway.takenBody())
+                .isEqualTo(PaymentFixture.tree(PaymentFixture.text("bindings/" + first + ".request.json")));
+        assertThat(gateway.takenBody())
+                .isEqualTo(PaymentFixture.tree(PaymentFixture.text("bindings/" + second + ".request.json")));
+    }
+
+    private static CardBindingsClient bindings(LoopbackGateway gateway) {
+        return CardBindingsClient.of(gateway.sdk());
+    }
+
+    private static Violation required(String path) {
+        return new Violation(path, "is required", "");
+    }
+
+    private static List<Violation> violations(ThrowingCallable build) {
+        return catchThrowableOfType(InvalidRequestException.class, build).violations();
+    }
+}

@@ -1,0 +1,323 @@
+package dev.merchantsdk.payments.sbp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.payments.LoopbackGateway;
+import java.util.Objects;
+import mockwebserver3.RecordedRequest;
+import okio.ByteString;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The table "Fast payment system helpers" over the wire. */
+final class SbpClientTest {
+    private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
+
+    @Test
+    void listsBanksWithTheZerosOfTheirIds() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("sbp/banks/two.response.json")
+                .answerWith("sbp/banks/two.response.json")) {
+            SbpBanks banks = sbp(gateway).banks();
+
+            assertThat(banks.banks())
+                    .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
+                    .containsExactly(
+                            tuple("000000000008", "Банк «Первый»", "044525593"),
+                            tuple("100000000111", "Второй банк", "004525225"));
+            assertThat(banks.banks().get(1).additional()).containsOnlyKeys("schema");
+            assertThat(banks.additional()).containsOnlyKeys("version");
+            assertThat(sbp(gateway).async().banks().get()).isEqualTo(banks);
+            assertGet(gateway.taken(), "/api/sbp/banks");
+            assertGet(gateway.taken(), "/api/sbp/banks");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "сбер, ?bankName=%D1%81%D0%B1%D0%B5%D1%80",
+        "'', ''",
+        "' ', ?bankName=%20",
+        "A+B&c=d/é#?, ?bankName=A%2BB%26c%3Dd%2F%C3%A9%23%3F",
+        "😀, ?bankName=%F0%9F%98%80",
+    })
+    void asksForBanksByAPartOfTheirName(String part, String query) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("sbp/banks/two.response.json")
+                .answerWith("sbp/banks/two.response.json")) {
+            sbp(gateway).banks(part, RequestOptions.none());
+            sbp(gateway).async().banks(part).get();
+
+            assertGet(gateway.taken(), "/api/sbp/banks" + query);
+            assertGet(gateway.taken(), "/api/sbp/banks" + query);
+        }
+    }
+
+    @Test
+    void refusesAPartOfANameThatIsNoText() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()) {
+            assertThatThrownBy(() -> sbp(gateway).banks("\ud800"))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("bankName must be valid Unicode text, was ***");
+            assertThat(gateway.requests()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"banks\":[]}", "{\"banks\":null}", "{\"banks\":[null]}"})
+    void readsAListWithoutBanks(String body) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body)) {
+            assertThat(sbp(gateway).banks().banks()).isEmpty();
+        }
+    }
+
+    @Test
+    void keepsTheOtherBanksWhereOneIsNotWhole() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, """
+                        {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null}]}
+                        """)) {
+            assertThat(sbp(gateway).banks().banks())
+                    .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
+                    .containsExactly(tuple("000000000008", "", ""), tuple("", "", "004525225"));
+        }
+    }
+
+    @Test
+    void tellsTheFullNameOfARecipient() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("sbp/status/success.response.json")
+                .answerWith("sbp/status/fail.response.json")) {
+            SbpPayoutStatus found = sbp(gateway).payoutStatus(PAYOUT);
+            SbpPayoutStatus notFound = sbp(gateway).async().payoutStatus(PAYOUT).get();
+
+            assertThat(found.status()).isEqualTo(NameCheck.SUCCESS);
+            assertThat(found.fio()).contains("Иванова Анна П");
+            assertThat(found.additional()).containsOnlyKeys("checkedAt");
+            assertThat(notFound.status()).isEqualTo(NameCheck.FAIL);
+            assertThat(notFound.fio()).isEmpty();
+            assertThat(notFound.additional()).isEmpty();
+            assertGet(gateway.taken(), "/api/sbp/" + PAYOUT + "/status");
+            assertGet(gateway.taken(), "/api/sbp/" + PAYOUT + "/status");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"success, SUCCESS", "fail, FAIL", "Success, UNRECOGNIZED", "pending, UNRECOGNIZED", "'', UNRECOGNIZED"})
+    void keepsAStatusThatIsNotKnown(String raw, NameCheck.Known known) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, "{\"status\":\"" + raw + "\"}")) {
+            SbpPayoutStatus status = sbp(gateway).payoutStatus(PAYOUT, RequestOptions.none());
+
+            assertThat(status.status().raw()).isEqualTo(raw);
+            assertThat(status.status().known()).isEqualTo(known);
+        }
+    }
+
+    @Test
+    void confirmsAPayoutWithoutABodyEitherWay() throws Exception {
+        try (LoopbackGateway gateway =
+                LoopbackGateway.start().answer(200, "").answer(200, "").answer(200, "{\"id\":\"1\"}")) {
+            sbp(gateway).confirm(PAYOUT);
+            sbp(gateway).confirm(PAYOUT, RequestOptions.none());
+            assertThat(sbp(gateway).async().confirm(PAYOUT).get()).isNull();
+
+            for (int i = 0; i < 3; i++) {
+                assertEmptyPost(gateway.taken(), "/api/sbp/" + PAYOUT + "/confirm");
+            }
+        }
+    }
+
+    @Test
+    void rejectsAPayoutWithoutABody() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answerWith("sbp/reject/rejected.response.json")
+                .answerWith("sbp/reject/rejected.response.json")
+                .answer(200, "{}")) {
+            SbpRejected rejected = sbp(gateway).reject(PAYOUT);
+
+            assertThat(rejected.id()).contains(PAYOUT);
+            assertThat(rejected.additional()).containsOnlyKeys("at");
+            assertThat(rejected.additional().get("at")).hasToString("1.10");
+            assertThat(sbp(gateway).async().reject(PAYOUT).get()).isEqualTo(rejected);
+            assertThat(sbp(gateway).reject(PAYOUT).id()).isEmpty();
+            for (int i = 0; i < 3; i++) {
+                assertEmptyPost(gateway.taken(), "/api/sbp/" + PAYOUT + "/reject");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "1",
+                "0123456789abcdef0123456789abcde",
+                "0123456789abcdef0123456789abcdef0",
+                "0123456789abcdef0123456789abcde\n",
+                "0123456789abcdef0123456789abcde\0",
+                "0123456789abcdef0123456789abcde\ud800",
+                "                                ",
+            })
+    void refusesAnotherIdBeforeSending(String id) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()) {
+            assertThatThrownBy(() -> sbp(gateway).payoutStatus(id))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("id must ");
+            assertThatThrownBy(() -> sbp(gateway).confirm(id)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> sbp(gateway).reject(id)).isInstanceOf(InvalidRequestException.class);
+            assertThat(sbp(gateway).async().confirm(id)).isCompletedExceptionally();
+            assertThat(gateway.requests()).isZero();
+        }
+    }
+
+    @Test
+    void keepsWhatAnIdHoldsWithinItsSegment() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answerWith("sbp/status/fail.response.json")) {
+            sbp(gateway).payoutStatus("../../a?b#c%2f" + "x".repeat(18));
+
+            assertGet(gateway.taken(), "/api/sbp/..%2F..%2Fa%3Fb%23c%252f" + "x".repeat(18) + "/status");
+        }
+    }
+
+    @Test
+    void refusesAQueryWhoseSuccessHasAnErrorInsteadOfAnAnswer() throws Exception {
+        String body = "{\"error\":\"No such payout\"}";
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body).answer(200, body)) {
+            ApiException status =
+                    catchThrowableOfType(ApiException.class, () -> sbp(gateway).payoutStatus(PAYOUT));
+            ApiException banks =
+                    catchThrowableOfType(ApiException.class, () -> sbp(gateway).banks());
+
+            assertThat(status.errors()).containsExactly(new ServiceError("", "No such payout"));
+            assertThat(banks.errors()).containsExactly(new ServiceError("", "No such payout"));
+        }
+    }
+
+    @Test
+    void takesAnErrorBesideAnAnswerForOneMoreField() throws Exception {
+        try (LoopbackGateway gateway =
+                LoopbackGateway.start().answer(200, "{\"status\":\"fail\",\"fio\":null,\"error\":\"Not found\"}")) {
+            SbpPayoutStatus status = sbp(gateway).payoutStatus(PAYOUT);
+
+            assertThat(status.status()).isEqualTo(NameCheck.FAIL);
+            assertThat(status.additional()).containsOnlyKeys("error");
+        }
+    }
+
+    @Test
+    void refusesAConfirmationThatTheServiceRefuses() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answer(400, "{\"error\":\"Not checked yet\"}")
+                .answer(403, "")
+                .answer(404, "")
+                .answer(200, "{\"error\":\"Not checked yet\"}")) {
+            SbpClient sbp = sbp(gateway);
+
+            assertThat(catchThrowableOfType(BadRequestException.class, () -> sbp.confirm(PAYOUT))
+                            .errors())
+                    .containsExactly(new ServiceError("", "Not checked yet"));
+            assertThatThrownBy(() -> sbp.reject(PAYOUT)).isInstanceOf(AccessDeniedException.class);
+            assertThatThrownBy(() -> sbp.payoutStatus(PAYOUT)).isInstanceOf(NotFoundException.class);
+            assertThat(catchThrowableOfType(ApiException.class, () -> sbp.confirm(PAYOUT))
+                            .errors())
+                    .containsExactly(new ServiceError("", "Not checked yet"));
+        }
+    }
+
+    @Test
+    void sendsConfirmationAndRejectionOnceAndQueriesAgain() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start()
+                .answer(503, "")
+                .answer(502, "")
+                .answer(503, "")
+                .answerWith("sbp/status/success.response.json")) {
+            SbpClient sbp = sbp(gateway);
+
+            assertThatThrownBy(() -> sbp.confirm(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
+            assertThatThrownBy(() -> sbp.reject(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(gateway.requests()).isEqualTo(2);
+            assertThat(sbp.payoutStatus(PAYOUT).status()).isEqualTo(NameCheck.SUCCESS);
+            assertThat(gateway.requests()).isEqualTo(4);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "null", "[]", "{}", "<html>", "{'status':null}", "{'status':7}", "{'status':'success'"})
+    void saysThatAReplyCannotBeRead(String body) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
+            assertThatThrownBy(() -> sbp(gateway).payoutStatus(PAYOUT))
+                    .isInstanceOf(UnreadableReplyException.class)
+                    .hasMessageContaining("sbp.status");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "null", "[]", "<html>", "{'id':7}", "{'id':'1'"})
+    void doesNotKnowTheOutcomeOfARejectionWithoutAReply(String body) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
+            assertThatThrownBy(() -> sbp(gateway).reject(PAYOUT))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasCauseInstanceOf(UnreadableReplyException.class);
+            assertThat(gateway.requests()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'banks':{}}",
+                "{'banks':[{'bankId':100000000008,'bankName':'x','bankBic':'044525593'}]}",
+                "{'banks':['100000000008']}",
+            })
+    void saysThatAListOfBanksCannotBeRead(String body) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
+            assertThatThrownBy(() -> sbp(gateway).banks()).isInstanceOf(UnreadableReplyException.class);
+        }
+    }
+
+    @Test
+    void tellsAFailureOfTheService() throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(500, "<html>")) {
+            assertThatThrownBy(() -> sbp(gateway).banks()).isInstanceOf(ServiceFailureException.class);
+        }
+    }
+
+    private static SbpClient sbp(LoopbackGateway gateway) {
+        return SbpClient.of(gateway.sdk());
+    }
+
+    private static void assertGet(RecordedRequest request, String target) {
+        assertThat(request.getMethod()).isEqualTo("GET");
+        assertThat(request.getTarget()).isEqualTo(target);
+        assertGatewaysHeader(request);
+    }
+
+    private static void assertEmptyPost(RecordedRequest request, String target) {
+        assertThat(request.getMethod()).isEqualTo("POST");
+        assertThat(request.getTarget()).isEqualTo(target);
+        assertThat(Objects.requireNonNullElse(request.getBody(), ByteString.EMPTY)
+                        .size())
+                .isZero();
+        assertThat(request.getHeaders().get("content-type")).isNull();
+        assertGatewaysHeader(request);
+    }
+
+    private static void assertGatewaysHeader(RecordedRequest request) {
+        assertThat(request.getHeaders().values("x-auth")).hasSize(1);
+        assertThat(request.getHeaders().get("authorization")).isNull();
+    }
+}
