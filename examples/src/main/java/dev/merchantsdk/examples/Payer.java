@@ -53,8 +53,8 @@ final class Payer {
     BindingToken boundCard() {
         return stage.sandbox()
                 .map(sandbox -> {
-                    BindingPage page = CardBindingsClient.of(stage.sdk())
-                            .create(CardDataBinding.of(stage.email(), stage.phone()));
+                    BindingPage page =
+                            CardBindingsClient.of(stage.sdk()).create(CardDataBinding.of(stage.email(), stage.phone()));
                     sandbox.payments().enterCard(page.id().reveal(), GOOD_CARD);
                     return page.id();
                 })
@@ -63,7 +63,7 @@ final class Payer {
 
     private static void pause() {
         try {
-            Thread.sleep(PAUSE);
+            Thread.sleep(PAUSE.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while the payer pays", e);

@@ -49,7 +49,7 @@ final class SaveCardExample implements Example {
         stage.sandbox().ifPresent(sandbox -> {
             sandbox.payments().enterCard(page.id().reveal(), Payer.GOOD_CARD);
             stage.say("(the payer enters a card; the token is "
-                    + sandbox.payments().binding(page.id().reveal()).status() + ")");
+                    + sandbox.payments().binding(page.id().reveal()).state() + ")");
         });
 
         CardNumberBound bound = bindings.create(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));

@@ -35,7 +35,7 @@ final class SbpPayoutExample implements Example {
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         SbpClient sbp = SbpClient.of(stage.sdk());
-        SbpBank bank = sbp.banks().get(0);
+        SbpBank bank = sbp.banks().banks().get(0);
         stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
 
         NamedSbpPayout named = NamedSbpPayout.builder()
@@ -54,7 +54,8 @@ final class SbpPayoutExample implements Example {
         afterACheck(stage, payments, sbp, bank, "+79990000000");
     }
 
-    private static void afterACheck(Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String testPhone) {
+    private static void afterACheck(
+            Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String testPhone) {
         String phone = stage.sandbox().isPresent() ? testPhone : stage.phone();
         UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
                 .orderId(stage.orderId())

@@ -54,7 +54,8 @@ final class TwoStageExample implements Example {
         // end::preauth
         stage.say("hold of " + hold.held() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD));
 
-        String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00"))).id();
+        String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00")))
+                .id();
         stage.say("debited 640.00, state " + new Payer(stage).result(debit) + "; the rest is free by itself");
 
         try {
@@ -76,8 +77,7 @@ final class TwoStageExample implements Example {
         stage.say("hold of " + hold.held() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD));
 
         // tag::settle
-        PartialSettlement settlement =
-                hold.settlePartially(Amount.parse("640.00"), stage.orderId(), stage.orderId());
+        PartialSettlement settlement = hold.settlePartially(Amount.parse("640.00"), stage.orderId(), stage.orderId());
         List<String> kept = new ArrayList<>(); // a table of the shop's database
         settlement = payments.settle(settlement, next -> kept.add(next.toText()));
         // end::settle

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
-import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,7 +87,11 @@ final class DocumentationTest {
         String bom = Files.readString(ROOT.resolve("sdk-bom/pom.xml"));
         String version = firstMatch(Files.readString(ROOT.resolve("pom.xml")), "<version>([^<]+)</version>");
         assertThat(shown).contains("<version>" + version + "</version>");
-        assertThat(bom).contains("<artifactId>sdk-credit</artifactId>", "<artifactId>sdk-payments</artifactId>", "<artifactId>sdk-sandbox</artifactId>");
+        assertThat(bom)
+                .contains(
+                        "<artifactId>sdk-credit</artifactId>",
+                        "<artifactId>sdk-payments</artifactId>",
+                        "<artifactId>sdk-sandbox</artifactId>");
     }
 
     private static String firstMatch(String text, String pattern) {

@@ -51,7 +51,8 @@ final class PaymentExamplesForeignTest {
     @Test
     void pay() throws IOException {
         transactions(page(FIRST));
-        assertThat(run("pay")).containsExactly("POST /api/transactions", "POST /token", "GET /api/public/transactions/" + FIRST);
+        assertThat(run("pay"))
+                .containsExactly("POST /api/transactions", "POST /token", "GET /api/public/transactions/" + FIRST);
         assertSent(0, """
                 {"payment": {"action": "pay", "orderId": "ORDER", "price": "1290.50"},
                  "customerInfo": {"email": "payer@shop.example"},
@@ -98,7 +99,8 @@ final class PaymentExamplesForeignTest {
                 List.of(
                         page(FIRST),
                         created(SECOND),
-                        ok("{\"id\":\"" + THIRD + "\",\"userWebLink\":\"https://gateway.example/sbp\",\"jsOperationId\":\"js\","
+                        ok("{\"id\":\"" + THIRD
+                                + "\",\"userWebLink\":\"https://gateway.example/sbp\",\"jsOperationId\":\"js\","
                                 + "\"qrImage\":\"iVBORw0KGgo=\",\"qrUrl\":\"https://qr.example/1\"}")));
         assertThat(run("save-card"))
                 .containsExactly("POST /api/card-bindings", "POST /api/card-bindings", "POST /api/card-bindings");
@@ -117,8 +119,7 @@ final class PaymentExamplesForeignTest {
         transactions(created(FIRST));
         assertThat(run("recurring")).containsExactly("POST /api/transactions");
         assertSent(0, """
-                {"payment": {"action": "pay", "orderId": "ORDER", "price": "299.00"}, "target": {"card": "%s"}}"""
-                .formatted(TOKEN));
+                {"payment": {"action": "pay", "orderId": "ORDER", "price": "299.00"}, "target": {"card": "%s"}}""".formatted(TOKEN));
     }
 
     @Test
@@ -143,8 +144,7 @@ final class PaymentExamplesForeignTest {
                  "target": {"transaction": "%s"},
                  "fiscalInformation": {
                    "taxationSystem": "Common",
-                   "items": [{"description": "Cup", "quantity": 1, "totalPrice": "120.00", "vat": "Vat22"}]}}"""
-                .formatted(FIRST));
+                   "items": [{"description": "Cup", "quantity": 1, "totalPrice": "120.00", "vat": "Vat22"}]}}""".formatted(FIRST));
         assertThat(story()).contains("refused by the service: HTTP 400");
     }
 
@@ -163,7 +163,8 @@ final class PaymentExamplesForeignTest {
     void sbpPayout() throws IOException {
         answers.put(
                 "/api/sbp/banks",
-                List.of(ok("{\"banks\":[{\"bankId\":\"100000000008\",\"bankName\":\"B\",\"bankBic\":\"044525593\"}]}")));
+                List.of(ok(
+                        "{\"banks\":[{\"bankId\":\"100000000008\",\"bankName\":\"B\",\"bankBic\":\"044525593\"}]}")));
         transactions(created(FIRST), created(SECOND), created(THIRD));
         answers.put("/api/sbp/" + SECOND + "/status", List.of(ok("{\"status\":\"success\",\"fio\":\"X Y\"}")));
         answers.put("/api/sbp/" + THIRD + "/status", List.of(ok("{\"status\":\"fail\",\"fio\":null}")));
