@@ -58,7 +58,7 @@ final class PayExample implements Example {
         stage.say("order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());
 
         TransactionState state = new Payer(stage).pays(page, Payer.GOOD_CARD);
-        stage.say(state.equals(TransactionState.SUCCESS) ? "paid" : "not paid, state " + state);
+        stage.say(state.equals(TransactionState.SUCCESS) ? "paid" : "not paid, state " + state.known());
 
         refusedByTheSdk(stage);
     }

@@ -27,6 +27,10 @@ import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentWarnings;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.net.URI;
@@ -56,6 +60,24 @@ final class Snippets {
                 .build();
         // end::gateway
         return sdk;
+    }
+
+    static PaymentPage pay(MerchantSdk sdk, String returnUrl, String callbackUrl) {
+        // tag::pay
+        OneStepPayment payment = OneStepPayment.builder()
+                .orderId("2026-0042")
+                .price(Amount.parse("1290.50"))
+                .email("payer@shop.example")
+                .returnUrl(returnUrl)
+                .callbackUrl(callbackUrl)
+                .fiscalInformation(FiscalInformation.of(
+                        TaxationSystem.COMMON,
+                        FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                .build();
+        PaymentPage page = PaymentsClient.of(sdk).pay(payment);
+        // end::pay
+        return page;
     }
 
     static MerchantSdk profile(MerchantSdkBuilder builder) {
