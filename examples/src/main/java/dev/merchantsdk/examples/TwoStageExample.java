@@ -52,7 +52,8 @@ final class TwoStageExample implements Example {
         PaymentPage page = payments.preauthorize(request);
         PreauthHold hold = PreauthHold.of(page.id(), request);
         // end::preauth
-        stage.say("hold of " + hold.held() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
+        stage.say("hold of " + hold.held() + " roubles, state "
+                + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
 
         String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00")))
                 .id();
@@ -74,7 +75,8 @@ final class TwoStageExample implements Example {
                 .build();
         PaymentPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(page.id(), request);
-        stage.say("hold of " + hold.held() + " roubles, state " + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
+        stage.say("hold of " + hold.held() + " roubles, state "
+                + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
 
         // tag::settle
         PartialSettlement settlement = hold.settlePartially(Amount.parse("640.00"), stage.orderId(), stage.orderId());
