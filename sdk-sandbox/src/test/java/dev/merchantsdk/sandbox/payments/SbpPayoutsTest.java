@@ -154,6 +154,20 @@ final class SbpPayoutsTest {
     }
 
     @Test
+    void rejectsAPayoutWhoseRecipientIsNotFound(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String id = till.send(unnamed(NAMED)).id();
+        sbp.payoutStatus(id);
+
+        assertThat(sbp.reject(id).id()).hasValue(id);
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.FAILED);
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.reject(id));
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
+    }
+
+    @Test
     void rejectsNothingThatIsConfirmedButUnderWay(Sandbox sandbox) {
         Till till = new Till(sandbox);
         SbpClient sbp = SbpClient.of(sandbox.sdk());
