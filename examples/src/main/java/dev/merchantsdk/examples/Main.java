@@ -10,7 +10,17 @@ import java.util.stream.Collectors;
 
 /** Runs the example that is named, or all of them in turn; {@code list} names them. */
 public final class Main {
-    static final List<Example> EXAMPLES = List.of(new CreditOrderExample());
+    static final List<Example> EXAMPLES = List.of(
+            new CreditOrderExample(),
+            new PayExample(),
+            new TwoStageExample(),
+            new SaveCardExample(),
+            new RecurringExample(),
+            new OneClickExample(),
+            new RefundExample(),
+            new PayoutExample(),
+            new SbpPayoutExample(),
+            new CardToCardExample());
 
     private static final int FAILED = 1;
     private static final int CANNOT_START = 2;

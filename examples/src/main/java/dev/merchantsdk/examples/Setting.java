@@ -1,5 +1,8 @@
 package dev.merchantsdk.examples;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What an environment other than the sandbox is told by: each is an environment variable, {@code MERCHANT_SDK_} and the name. */
 enum Setting {
     CREDIT_URL,
@@ -13,7 +16,23 @@ enum Setting {
     CLIENT_ID,
     CLIENT_SECRET,
     RETURN_URL,
-    CALLBACK_URL;
+    CALLBACK_URL,
+    EMAIL,
+    PHONE,
+    CARD_TOKEN;
+
+    /** What every call of the gateway needs. */
+    static final Set<Setting> GATEWAY = Set.of(GATEWAY_URL, MERCHANT_ID, SECRET);
+    /** What the gateway's records need on top. */
+    static final Set<Setting> RECORDS = Set.of(TOKEN_URL, CLIENT_ID, CLIENT_SECRET);
+
+    /** All of these. */
+    static Set<Setting> all(Set<Setting> some, Set<Setting> others, Setting... more) {
+        Set<Setting> all = EnumSet.copyOf(some);
+        all.addAll(others);
+        all.addAll(Set.of(more));
+        return all;
+    }
 
     String variable() {
         return "MERCHANT_SDK_" + name();

@@ -2,9 +2,12 @@ package dev.merchantsdk.examples;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -20,6 +23,14 @@ import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentWarnings;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.net.URI;
@@ -39,6 +50,52 @@ final class Snippets {
                 .build();
         // end::sdk
         return sdk;
+    }
+
+    static MerchantSdk gateway(String gatewayUrl, String merchantId, String secret) {
+        // tag::gateway
+        MerchantSdk sdk = MerchantSdk.builder()
+                .address(Address.GATEWAY, gatewayUrl)
+                .credentials(Credentials.builder().merchant(merchantId, secret).build())
+                .build();
+        // end::gateway
+        return sdk;
+    }
+
+    static PaymentPage pay(MerchantSdk sdk, String returnUrl, String callbackUrl) {
+        // tag::pay
+        OneStepPayment payment = OneStepPayment.builder()
+                .orderId("2026-0042")
+                .price(Amount.parse("1290.50"))
+                .email("payer@shop.example")
+                .returnUrl(returnUrl)
+                .callbackUrl(callbackUrl)
+                .fiscalInformation(FiscalInformation.of(
+                        TaxationSystem.COMMON,
+                        FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                .build();
+        PaymentPage page = PaymentsClient.of(sdk).pay(payment);
+        // end::pay
+        return page;
+    }
+
+    static MerchantSdk profile(MerchantSdkBuilder builder) {
+        // tag::profile
+        MerchantSdk sdk = builder.profile(MerchantProfile.builder()
+                        .merchantCategoryCode("4814")
+                        .cashRegister(CashRegister.SERVICE_AGENT)
+                        .build())
+                .build();
+        // end::profile
+        return sdk;
+    }
+
+    static PaymentPage strict(MerchantSdk sdk, OneStepPayment payment) {
+        // tag::strict
+        PaymentsClient payments = PaymentsClient.of(sdk).withWarnings(PaymentWarnings.REFUSE);
+        // end::strict
+        return payments.pay(payment);
     }
 
     static URI order(MerchantSdk sdk, Cart cart, String approvedUrl, String refusedUrl) {

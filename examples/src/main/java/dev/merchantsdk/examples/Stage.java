@@ -13,6 +13,7 @@ final class Stage implements AutoCloseable {
     private final Optional<Sandbox> sandbox;
     private final Settings settings;
     private final PrintStream out;
+    private int orders;
 
     private Stage(MerchantSdk sdk, Optional<Sandbox> sandbox, Settings settings, PrintStream out) {
         this.sdk = sdk;
@@ -43,10 +44,32 @@ final class Stage implements AutoCloseable {
         return settings.get(Setting.RETURN_URL).orElse("https://shop.example/return");
     }
 
-    /** An order id of this run, at most 16 characters. */
+    /** Where results are notified, if that is set: the sandbox's are read from its records. */
+    Optional<String> callbackUrl() {
+        return settings.get(Setting.CALLBACK_URL);
+    }
+
+    /** A setting that the example has said it needs. */
+    String required(Setting setting) {
+        return settings.get(setting).orElseThrow();
+    }
+
+    /** The payer's e-mail. */
+    String email() {
+        return settings.get(Setting.EMAIL).orElse("payer@shop.example");
+    }
+
+    /** The payer's phone. The default is the one whose named payouts succeed in the service's test mode. */
+    String phone() {
+        return settings.get(Setting.PHONE).orElse("+79001234567");
+    }
+
+    /** Another order id of this run, at most 16 characters. */
     String orderId() {
         Clock clock = sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC());
-        return "EX-" + Long.toString(clock.millis(), 36).toUpperCase(Locale.ROOT);
+        orders++;
+        String number = orders == 1 ? "" : "-" + orders;
+        return "EX-" + Long.toString(clock.millis(), 36).toUpperCase(Locale.ROOT) + number;
     }
 
     /** Tells a line of the story. */

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
+import dev.merchantsdk.payments.internal.CardBindingEndpoints;
+import dev.merchantsdk.payments.internal.OperationEndpoints;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +67,15 @@ final class DocumentationTest {
 
     @Test
     void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
-        String table = Stream.concat(CreditEndpoints.all().stream(), OauthEndpoints.all().stream())
+        String table = Stream.of(
+                        CreditEndpoints.all(),
+                        PaymentsEndpoints.all(),
+                        CardBindingEndpoints.all(),
+                        SbpEndpoints.all(),
+                        OperationEndpoints.all(),
+                        TransactionEndpoints.all(),
+                        OauthEndpoints.all())
+                .flatMap(List::stream)
                 .map(DocumentationTest::row)
                 .collect(Collectors.joining());
         assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
@@ -74,7 +87,11 @@ final class DocumentationTest {
         String bom = Files.readString(ROOT.resolve("sdk-bom/pom.xml"));
         String version = firstMatch(Files.readString(ROOT.resolve("pom.xml")), "<version>([^<]+)</version>");
         assertThat(shown).contains("<version>" + version + "</version>");
-        assertThat(bom).contains("<artifactId>sdk-credit</artifactId>", "<artifactId>sdk-sandbox</artifactId>");
+        assertThat(bom)
+                .contains(
+                        "<artifactId>sdk-credit</artifactId>",
+                        "<artifactId>sdk-payments</artifactId>",
+                        "<artifactId>sdk-sandbox</artifactId>");
     }
 
     private static String firstMatch(String text, String pattern) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.Cart;
@@ -16,7 +17,15 @@ import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.payments.PaymentState;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -40,6 +49,46 @@ final class SnippetsTest {
 
             String applicationId = sandbox.credit().orders().get(0).applicationId();
             assertThat(questionnaire).hasPath("/home/uforms").hasQuery("applicationId=" + applicationId);
+        }
+    }
+
+    @Test
+    void theFirstPaymentOfTheReadmeIsOpen() {
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk sdk = Snippets.gateway(
+                        sandbox.url(Address.GATEWAY).toString(), sandbox.merchantId(), sandbox.secret())) {
+            PaymentPage page = Snippets.pay(sdk, "https://shop.example/back", "https://shop.example/callback");
+
+            assertThat(sandbox.payments().transaction(page.id()).price()).isEqualTo(129_050);
+            assertThat(sandbox.payments().transaction(page.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        }
+    }
+
+    @Test
+    void theProfileOfTheGuideAsksForThePhone() {
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk sdk = Snippets.profile(sandbox.sdkBuilder())) {
+            assertThatThrownBy(() -> PaymentsClient.of(sdk)
+                            .pay(OneStepPayment.of("2026-0042", Amount.ofRoubles(1), "payer@shop.example")))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("customerInfo.phone is required for the merchant category code 4814");
+        }
+    }
+
+    @Test
+    void theStrictClientOfTheGuideRefusesAReceiptThatDoesNotAddUp() {
+        OneStepPayment payment = OneStepPayment.builder()
+                .orderId("2026-0042")
+                .price(Amount.parse("10.00"))
+                .email("payer@shop.example")
+                .fiscalInformation(FiscalInformation.of(
+                        TaxationSystem.COMMON, FiscalItem.of("Book", Amount.parse("9.99"), Vat.VAT_10)))
+                .build();
+        try (Sandbox sandbox = Sandbox.start()) {
+            assertThatThrownBy(() -> Snippets.strict(sandbox.sdk(), payment))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("fiscalInformation.items must add up to payment.price 10.00, add up to 9.99");
+            assertThat(sandbox.received()).isEmpty();
         }
     }
 

@@ -1,13 +1,8 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.payments.internal.ReplyChecks;
-import java.util.Map;
 import org.immutables.value.Value;
 
 /**
@@ -17,27 +12,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = InteractiveStarted.Builder.class)
-public interface InteractiveStarted {
-    /** The id of the transaction: 32 characters. What later operations and the callback name it by. */
-    @JsonProperty("id")
-    String id();
-
+public interface InteractiveStarted extends NamedTransaction {
     /** What the custom payment form starts with. */
     @JsonProperty("jsOperationId")
     @Value.Redacted
     String jsOperationId();
-
-    /** What the reply holds beyond the contract, by name. Not printed. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonNode> additional();
-
-    /** Refuses a reply that names nothing. */
-    @Value.Check
-    default void transactionIsNamed() {
-        ReplyChecks.named("id", id());
-    }
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * is rounded or written in another form, nothing is reordered. The service stores it nowhere and echoes it in the callback. Prints as {@code
  * ***}. Immutable; two are equal if their texts are.
  *
- * <p>"Any JSON" of the contract has bounds here, so that a slip is refused before it is sent: at most {@value #MAX_BYTES} bytes of UTF-8 (16
- * MiB), 64 levels of nesting, 1000 characters a number.
+ * <p>"Any JSON" of the contract has bounds here, within which the SDK can read again whatever it kept: at most {@value #MAX_BYTES} bytes of
+ * UTF-8 (1 MiB), 32 levels of nesting, 64 characters a number, 1024 characters a name.
  */
 public final class Metadata {
     /** The largest text, in bytes of UTF-8. */
-    public static final int MAX_BYTES = 16 << 20;
+    public static final int MAX_BYTES = 1 << 20;
 
     private final String json;
 

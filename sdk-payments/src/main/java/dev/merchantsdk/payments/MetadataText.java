@@ -22,13 +22,16 @@ import org.jspecify.annotations.Nullable;
 /** What text is metadata. It is read token by token and never turned into values: what is not taken apart cannot be altered. */
 final class MetadataText {
     private static final String FIELD = "metadata";
-    private static final int MAX_DEPTH = 64;
-    private static final int MAX_NUMBER = 1000;
+    private static final int MAX_DEPTH = 32;
+    private static final int MAX_NUMBER = 64;
+    private static final int MAX_NAME = 1024;
+    private static final String TOO_MUCH = "must have at most " + MAX_DEPTH + " levels, " + MAX_NUMBER
+            + " characters a number and " + MAX_NAME + " characters a name";
     private static final JsonFactory STRICT = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
-                    .maxNameLength(Metadata.MAX_BYTES)
+                    .maxNameLength(MAX_NAME)
                     .maxStringLength(Metadata.MAX_BYTES)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -64,8 +67,7 @@ final class MetadataText {
         try (JsonParser parser = STRICT.createParser(json)) {
             requireOneObject(parser);
         } catch (StreamConstraintsException e) {
-            throw refused(
-                    "must have at most " + MAX_DEPTH + " levels, and numbers of at most " + MAX_NUMBER + " characters");
+            throw refused(TOO_MUCH);
         } catch (IOException e) {
             throw refused("must be well-formed JSON without repeated names");
         }
@@ -75,9 +77,11 @@ final class MetadataText {
         if (parser.nextToken() != JsonToken.START_OBJECT) {
             throw refused("must be a JSON object");
         }
-        for (int depth = 1; depth > 0; ) {
+        int depth = 1;
+        while (depth > 0) {
             JsonToken token = parser.nextToken();
-            depth += token == null ? 0 : token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+            depth += token.isStructStart() ? 1 : 0;
+            depth -= token.isStructEnd() ? 1 : 0;
         }
         if (parser.nextToken() != null) {
             throw refused("must be one JSON object and nothing after it");

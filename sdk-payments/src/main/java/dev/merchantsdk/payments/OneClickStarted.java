@@ -1,14 +1,9 @@
 package dev.merchantsdk.payments;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.payments.internal.ReplyChecks;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -19,27 +14,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = OneClickStarted.Builder.class)
-public interface OneClickStarted {
-    /** The id of the transaction: 32 characters. What later operations and the callback name it by. */
-    @JsonProperty("id")
-    String id();
-
+public interface OneClickStarted extends NamedTransaction {
     /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
     @JsonProperty("jsOperationId")
     @Value.Redacted
     Optional<String> jsOperationId();
-
-    /** What the reply holds beyond the contract, by name. Not printed. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonNode> additional();
-
-    /** Refuses a reply that names nothing. */
-    @Value.Check
-    default void transactionIsNamed() {
-        ReplyChecks.named("id", id());
-    }
 
     /** Whether the payment waits for the payer after all. */
     @JsonIgnore

@@ -41,29 +41,31 @@ final class MetadataTest {
 
     @Test
     void takesTextsAsLargeAndDeepAsItSays() {
-        String mebibyte = "{\"a\":\"" + "ы".repeat(1 << 19) + "\"}";
+        String cyrillic = "{\"a\":\"" + "ы".repeat((1 << 19) - 4) + "\"}";
         String largest = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 8) + "\"}";
-        String deepest = "{\"a\":" + "[".repeat(63) + "]".repeat(63) + "}";
-        String longest = "{\"a\":" + "1".repeat(1000) + "}";
+        String deepest = "{\"a\":" + "[".repeat(31) + "]".repeat(31) + "}";
+        String longest = "{\"a\":" + "1".repeat(64) + "}";
 
-        assertThat(wire(Metadata.parse(mebibyte))).contains(mebibyte);
+        assertThat(wire(Metadata.parse(cyrillic))).contains(cyrillic);
         assertThat(Metadata.parse(largest).json().length()).isEqualTo(Metadata.MAX_BYTES);
         assertThat(wire(Metadata.parse(deepest))).contains(deepest);
         assertThat(wire(Metadata.parse(longest))).contains(longest);
+        assertThat(Metadata.parse("{\"" + "n".repeat(1024) + "\":1}").json()).hasSize(1030);
     }
 
     @Test
     void refusesTextsThatAreLargerOrDeeper() {
         String tooLarge = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 7) + "\"}";
         String tooLargeInBytes = "{\"a\":\"" + "ы".repeat(Metadata.MAX_BYTES / 2) + "\"}";
-        String bounds = "must have at most 64 levels, and numbers of at most 1000 characters";
+        String bounds = "must have at most 32 levels, 64 characters a number and 1024 characters a name";
 
-        assertThat(rule(() -> Metadata.parse(tooLarge))).isEqualTo("must have at most 16777216 bytes of UTF-8");
-        assertThat(rule(() -> Metadata.parse(tooLargeInBytes))).isEqualTo("must have at most 16777216 bytes of UTF-8");
-        assertThat(rule(() -> Metadata.parse("{\"a\":" + "[".repeat(64) + "]".repeat(64) + "}")))
+        assertThat(rule(() -> Metadata.parse(tooLarge))).isEqualTo("must have at most 1048576 bytes of UTF-8");
+        assertThat(rule(() -> Metadata.parse(tooLargeInBytes))).isEqualTo("must have at most 1048576 bytes of UTF-8");
+        assertThat(rule(() -> Metadata.parse("{\"a\":" + "[".repeat(32) + "]".repeat(32) + "}")))
                 .isEqualTo(bounds);
         assertThat(rule(() -> Metadata.parse("{\"a\":".repeat(100_000)))).isEqualTo(bounds);
-        assertThat(rule(() -> Metadata.parse("{\"a\":" + "1".repeat(1001) + "}")))
+        assertThat(rule(() -> Metadata.parse("{\"a\":" + "1".repeat(65) + "}"))).isEqualTo(bounds);
+        assertThat(rule(() -> Metadata.parse("{\"" + "n".repeat(1025) + "\":1}")))
                 .isEqualTo(bounds);
     }
 

@@ -104,7 +104,6 @@ final class RefusalsTest {
                 "Card binding is payout-only.",
                 " Card binding is payout-only",
                 "Error: Card binding is payout-only",
-                ""
             })
     void takesOnlyTheWholeTextForAMark(String words) throws Exception {
         assertThat(refused(VARIANTS.get(9), 200, "{\"error\":\"" + words + "\"}"))

@@ -91,6 +91,20 @@ record WireField(String path, String method, Object value, String json) {
                 builder));
     }
 
+    /** What {@code from(original).build()} gives. */
+    static PaymentRequest<?> copy(Object builder, PaymentRequest<?> original) {
+        Class<?> type = original.getClass().getInterfaces()[0];
+        call(
+                Arrays.stream(builder.getClass().getMethods())
+                        .filter(method -> method.getName().equals("from"))
+                        .filter(method -> method.getParameterTypes()[0] == type)
+                        .findFirst()
+                        .orElseThrow(),
+                builder,
+                original);
+        return build(builder);
+    }
+
     private Optional<Method> setter(Object builder) {
         return Arrays.stream(builder.getClass().getMethods())
                 .filter(candidate -> candidate.getName().equals(method))

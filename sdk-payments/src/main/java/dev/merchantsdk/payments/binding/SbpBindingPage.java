@@ -1,14 +1,8 @@
 package dev.merchantsdk.payments.binding;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.internal.ReplyChecks;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -16,21 +10,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = SbpBindingPage.Builder.class)
-public interface SbpBindingPage {
-    /** The id of the binding, which is the token. */
-    @JsonProperty("id")
-    BindingToken id();
-
-    /** The page to send the payer to. */
-    @JsonProperty("userWebLink")
-    @Value.Redacted
-    String userWebLink();
-
-    /** What the custom payment form starts with. */
-    @JsonProperty("jsOperationId")
-    @Value.Redacted
-    Optional<String> jsOperationId();
-
+public interface SbpBindingPage extends OpenedPage {
     /** The QR code as an image. */
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
@@ -39,18 +19,6 @@ public interface SbpBindingPage {
     @JsonProperty("qrUrl")
     @Value.Redacted
     Optional<String> qrUrl();
-
-    /** What the reply holds beyond the contract, by name. Not printed. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonNode> additional();
-
-    /** Refuses a reply that names nothing. */
-    @Value.Check
-    default void tokenIsNamed() {
-        ReplyChecks.named("id", id().reveal());
-    }
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -70,7 +70,8 @@ final class Desk {
     }
 
     boolean looksLike(Variants.Variant variant, Incoming request) {
-        return guarded(() -> variant.looks().test(Shape.of(request)));
+        Shape shape = Shape.of(request);
+        return guarded(() -> variant.looks().test(shape));
     }
 
     Handler guarded(Handler handler) {

@@ -9,10 +9,48 @@ import dev.merchantsdk.sandbox.server.Setting;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Consumer;
 
 /**
  * The service's side of the gateway's payments: the payer at the page, the issuer of the card, and what became of transactions and tokens.
+ *
+ * <p>What the contract leaves open, and this sandbox makes up:
+ *
+ * <ul>
+ *   <li>What an operation names and is unknown makes it an invalid request (400): a transaction, a token, a bank that is not of the list. So is
+ *       a token that is not usable yet, or of the other kind: one of the fast payment system is good for its own debits only. Everything else
+ *       that cannot be done makes a transaction that fails, with a response code of the contract's table: 12 if what it names is no hold, no
+ *       payment or no success; -1 if the hold has ended or nothing is paid; 13 for more than there is; 64 for a part of an {@code auth} hold.
+ *   <li>A fault that is not of this list is an invalid request too: a required field that is missing or null, a wrong type or form, a value
+ *       outside its catalogue, an amount of zero, two targets, {@code interactive} together with {@code allowinteractive}. A missing order id
+ *       and an amount of another form have texts of their own. Properties that the contract does not list are passed over. A body that does not
+ *       say it is {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all else.
+ *   <li>Payments that need no payer end at once; {@link #settleAfter} makes them take their time. What they can do is decided when they end.
+ *   <li>Either hold is released 7 days after it was made, of which no callback tells. Both can be reversed in part. A refund names the payment,
+ *       the completion, or the hold that was completed. A repeated debit names an earlier successful {@code pay} or {@code preauth}, not an
+ *       {@code auth}.
+ *   <li>The service's test cards decide at the page, at the binding and where money is paid out. Declined is 5, failed at 3-D Secure is -19,
+ *       refused by the payer or rejected by the merchant is 17, a recipient without an account is 76. The card with forced payout-only pays as any
+ *       other, but its tokens are payout-only.
+ *   <li>A response code with which recurring debits must stop makes the token payout-only where nobody was there: in recurring debits and holds
+ *       by a card's token, and in one-click payments. Tokens of the fast payment system stay as they are. A code that is planned for a binding
+ *       that waits for its card answers its preauthorization: 51 makes a zero-balance binding with {@code checkCard} false payout-only, every
+ *       other failure makes it fail. With {@code checkCard} true nothing is charged, so the code waits for the first debit.
+ *   <li>The recipient of a payout without name is looked for when its status is asked for the first time; it can be confirmed only after that.
+ *       Where none is found the payout has failed. What cannot be confirmed or rejected is an invalid request (400), an unknown payout is not found
+ *       (404).
+ *   <li>Callbacks say what the service documents beside the contract. The fields {@code error_code}, {@code error_description}, {@code
+ *       recurring_impossible} and {@code metadata} are guesses. That of a token goes where the binding asked for it, else where the operation did
+ *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request, and none is repeated.
+ *   <li>Lists of transactions are one page; they are filtered by equality of a few fields, and another filter is an invalid request. In list v3 a
+ *       transaction that has not ended is {@code pending}, a failed one {@code failed}. In the secure record a refund has the type of a reversal, a
+ *       card2card that of a payout; the target of a payout through the fast payment system is the phone. An operation is found by its {@code
+ *       jsOperationId}, and by the id of the transaction or binding.
+ *   <li>A receipt is made for {@code pay}, {@code reversal}, {@code refund} and {@code payout}, if they succeed; {@code fiscalInformation} of other
+ *       actions makes none. Whose cash register it is is not known here, so its agent rules are not checked. {@code
+ *       payment.orderActualTill} is told in the callback and ends nothing.
+ * </ul>
  *
  * <p>Thread-safe.
  */
@@ -22,7 +60,9 @@ public final class PaymentsSandbox {
     private final Area area;
 
     private PaymentsSandbox(Setting setting, Gateway gateway) {
-        this.poster = new CallbackPoster(gateway.secret(), setting.ids());
+        // A source of its own, so that who is called back does not change the ids.
+        this.poster =
+                new CallbackPoster(gateway.secret(), new Random(setting.ids().nextLong()));
         this.desk = new Desk(
                 new Ledger(setting.ids()),
                 new Agenda(setting.clock()),

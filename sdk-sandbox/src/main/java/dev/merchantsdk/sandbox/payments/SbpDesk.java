@@ -57,13 +57,17 @@ final class SbpDesk {
         });
     }
 
+    /** Whatever the bank said of the recipient, as long as confirm was not sent. One without a recipient has failed by itself. */
     Reply reject(Incoming request) {
         return payout(request, payout -> {
-            if (payout.state() != PaymentState.PENDING_CONFIRMATION) {
+            boolean notFound = payout.nameCheck().equals(Optional.of(NameCheck.NOT_FOUND));
+            if (!notFound && payout.state() != PaymentState.PENDING_CONFIRMATION) {
                 return OrderRefused.invalid();
             }
             payout.checkName(NameCheck.REJECTED);
-            execution.endNow(payout, ResponseCodes.CUSTOMER_CANCELLATION);
+            if (!notFound) {
+                execution.endNow(payout, ResponseCodes.CUSTOMER_CANCELLATION);
+            }
             return Replies.id(payout.id());
         });
     }

@@ -1,0 +1,50 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.PaymentsClient;
+import java.util.Set;
+
+/**
+ * A transfer, and one that names two recipients.
+ *
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ */
+final class CardToCardExample implements Example {
+    @Override
+    public String name() {
+        return "card2card";
+    }
+
+    @Override
+    public String shows() {
+        return "a transfer from a saved card to a card number";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken source = new Payer(stage).boundCard();
+
+        // tag::card2card
+        CardNumber recipient = CardNumber.of(Payer.OTHER_CARD);
+        CardToCard transfer = CardToCard.of(stage.orderId(), Amount.parse("150.00"), source, recipient);
+        String id = payments.transfer(transfer).id();
+        // end::card2card
+        stage.say("150.00 to " + recipient + ", transaction " + id + "; the result comes by callback");
+
+        try {
+            CardToCard.builder().from(transfer).destinationCard(source).build();
+        } catch (InvalidRequestException e) {
+            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+        }
+    }
+}

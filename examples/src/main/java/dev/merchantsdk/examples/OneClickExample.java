@@ -1,0 +1,53 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.OneClickPayment;
+import dev.merchantsdk.payments.OneClickStarted;
+import dev.merchantsdk.payments.PaymentsClient;
+import java.util.Set;
+
+/**
+ * A one-click payment, and one that falls back to the payer because its token is payout-only.
+ *
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ */
+final class OneClickExample implements Example {
+    @Override
+    public String name() {
+        return "one-click";
+    }
+
+    @Override
+    public String shows() {
+        return "a payment with a saved card, without CVV and 3-D Secure";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = new Payer(stage).boundCard();
+
+        tell(stage, payments.create(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
+
+        stage.sandbox().ifPresent(sandbox -> {
+            sandbox.payments().makePayoutOnly(token.reveal());
+            stage.say("(the issuer has forbidden debits of the card)");
+            tell(stage, payments.create(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
+        });
+    }
+
+    private static void tell(Stage stage, OneClickStarted started) {
+        // tag::one-click
+        String next = started.jsOperationId()
+                .map(operation -> "open the custom payment form for the CVV")
+                .orElse("the result comes by callback");
+        // end::one-click
+        stage.say("transaction " + started.id() + ": " + next);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.util.Set;
+
+/**
+ * A payment with a receipt that the payer pays on the page, and one that breaks the contract.
+ *
+ * <p>On a real environment: the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person pays in a browser with a card of the test mode.
+ */
+final class PayExample implements Example {
+    @Override
+    public String name() {
+        return "pay";
+    }
+
+    @Override
+    public String shows() {
+        return "a one-step payment with a receipt, from the request to the record";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Setting.RECORDS, Setting.RETURN_URL);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+
+        // tag::pay
+        OneStepPayment payment = OneStepPayment.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("1290.50"))
+                .email(stage.email())
+                .addCustomValues(CustomValue.of("Delivery", "courier"))
+                .metadata(Metadata.parse("{\"cart\": 17, \"coupon\": null}"))
+                .returnUrl(stage.returnUrl())
+                .callbackUrl(stage.callbackUrl())
+                .fiscalInformation(FiscalInformation.of(
+                        TaxationSystem.COMMON,
+                        FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                .build();
+        PaymentPage page = payments.pay(payment);
+        // end::pay
+        stage.say("order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());
+
+        TransactionState state = new Payer(stage).pays(page, Payer.GOOD_CARD);
+        stage.say(state.equals(TransactionState.SUCCESS) ? "paid" : "not paid, state " + state.known());
+
+        refusedByTheSdk(stage);
+    }
+
+    private static void refusedByTheSdk(Stage stage) {
+        try {
+            OneStepPayment.builder()
+                    .orderId(" ")
+                    .price(Amount.ZERO)
+                    .email("no e-mail address")
+                    .phone("8 900 123-45-67")
+                    .defaultSaveCardData(true)
+                    .callbackUrl("http://shop.example/callback")
+                    .build();
+        } catch (InvalidRequestException e) {
+            stage.say("refused before sending:");
+            e.violations().forEach(violation -> stage.say("  " + violation));
+        }
+    }
+}

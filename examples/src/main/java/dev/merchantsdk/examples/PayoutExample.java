@@ -1,0 +1,49 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PayoutToCard;
+import java.util.Set;
+
+/**
+ * A payout to a token, and the same order id once more.
+ *
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ */
+final class PayoutExample implements Example {
+    @Override
+    public String name() {
+        return "payout";
+    }
+
+    @Override
+    public String shows() {
+        return "a payout to a saved card, sent once";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = new Payer(stage).boundCard();
+
+        // tag::payout
+        PayoutToCard payout = PayoutToCard.of(stage.orderId(), Amount.parse("2500.00"), stage.email(), token);
+        String id = payments.payout(payout).id();
+        // end::payout
+        stage.say("paid out 2500.00, transaction " + id + "; the result comes by callback");
+
+        try {
+            payments.payout(payout);
+            stage.say("paid out again: the first one has failed meanwhile");
+        } catch (DuplicateOrderException e) {
+            stage.say("not paid twice: errorCode " + e.errorCode().orElseThrow());
+        }
+    }
+}

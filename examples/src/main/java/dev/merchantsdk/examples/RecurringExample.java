@@ -1,0 +1,70 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.util.Set;
+
+/**
+ * A debit by a token, a receipt that lacks the payer, and a token that an issuer has closed for debits.
+ *
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ */
+final class RecurringExample implements Example {
+    @Override
+    public String name() {
+        return "recurring";
+    }
+
+    @Override
+    public String shows() {
+        return "debits without the payer, until the issuer forbids them";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = new Payer(stage).boundCard();
+
+        // tag::recurring
+        String debit = payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token))
+                .id();
+        // end::recurring
+        stage.say("debited 299.00, transaction " + debit + "; the result comes by callback");
+
+        try {
+            RecurringByCardToken.builder()
+                    .orderId(stage.orderId())
+                    .price(Amount.parse("299.00"))
+                    .card(token)
+                    .fiscalInformation(FiscalInformation.of(
+                            TaxationSystem.SIMPLIFIED, FiscalItem.of("Subscription", Amount.parse("299.00"), Vat.NONE)))
+                    .build();
+        } catch (InvalidRequestException e) {
+            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+        }
+
+        stage.sandbox().ifPresent(sandbox -> {
+            sandbox.payments().nextResponseCode(token.reveal(), 43);
+            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+            stage.say("(the issuer answers 43, stolen card)");
+            try {
+                payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+            } catch (PayoutOnlyTokenException e) {
+                stage.say("no debits any more: " + e.advice());
+            }
+        });
+    }
+}

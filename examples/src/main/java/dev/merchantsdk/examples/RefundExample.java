@@ -1,0 +1,74 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.util.Set;
+
+/**
+ * A payment, a part of it given back with a receipt, and a refund of more than is left.
+ *
+ * <p>On a real environment: the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person pays in a browser with a card of the test mode.
+ */
+final class RefundExample implements Example {
+    @Override
+    public String name() {
+        return "refund";
+    }
+
+    @Override
+    public String shows() {
+        return "a payment given back in parts";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Setting.RECORDS, Setting.RETURN_URL);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        Payer payer = new Payer(stage);
+        PaymentPage page = payments.pay(OneStepPayment.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("500.00"))
+                .email(stage.email())
+                .returnUrl(stage.returnUrl())
+                .build());
+        stage.say("paid 500.00, state " + payer.pays(page, Payer.GOOD_CARD).known());
+
+        // tag::refund
+        Refund refund = Refund.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("120.00"))
+                .email(stage.email())
+                .transaction(page.id())
+                .fiscalInformation(FiscalInformation.of(
+                        TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22)))
+                .build();
+        String id = payments.refund(refund).id();
+        // end::refund
+        stage.say("gave back 120.00, state " + payer.result(id).known());
+
+        tooMuch(stage, payments, page.id());
+    }
+
+    /** Whether the service refuses at once or the refund fails later, the contract leaves open. */
+    private static void tooMuch(Stage stage, PaymentsClient payments, String transaction) {
+        Refund refund = Refund.of(stage.orderId(), Amount.parse("380.01"), stage.email(), transaction);
+        try {
+            String id = payments.refund(refund).id();
+            stage.say("gave back 380.01, state " + new Payer(stage).result(id).known());
+        } catch (BadRequestException e) {
+            stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow());
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.binding.BindingPage;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import java.util.Set;
+
+/**
+ * The three ways to a token, and a card number with a typing error.
+ *
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_RETURN_URL}.
+ */
+final class SaveCardExample implements Example {
+    @Override
+    public String name() {
+        return "save-card";
+    }
+
+    @Override
+    public String shows() {
+        return "tokens of cards: by a page, by a number, by SBP";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.RETURN_URL);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        CardBindingsClient bindings = CardBindingsClient.of(stage.sdk());
+
+        // tag::bind
+        CardDataBinding card = CardDataBinding.builder()
+                .email(stage.email())
+                .phone(stage.phone())
+                .returnUrl(stage.returnUrl())
+                .callbackUrl(stage.callbackUrl())
+                .build();
+        BindingPage page = bindings.create(card);
+        // end::bind
+        stage.say("send the payer to " + page.userWebLink() + "; the callback tells when the token is usable");
+        stage.sandbox().ifPresent(sandbox -> {
+            sandbox.payments().enterCard(page.id().reveal(), Payer.GOOD_CARD);
+            stage.say("(the payer enters a card; the token is "
+                    + sandbox.payments().binding(page.id().reveal()).state() + ")");
+        });
+
+        CardNumberBound bound = bindings.create(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
+        stage.say("a token for payouts only, at once: " + bound.id());
+
+        SbpBindingPage sbp = bindings.create(SbpBinding.of(stage.email(), stage.phone()));
+        int bytes = sbp.qrImage().map(image -> image.bytes().length).orElse(0);
+        stage.say("an SBP account: " + (bytes > 0 ? "show the QR code to the payer" : "send the payer to the link"));
+
+        try {
+            CardNumber.of("4929509947106879");
+        } catch (InvalidRequestException e) {
+            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.NamedSbpPayout;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.sbp.NameCheck;
+import dev.merchantsdk.payments.sbp.SbpBank;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import java.util.Set;
+
+/**
+ * A payout to a named recipient, one whose name the bank tells first, and a recipient whom the bank does not know.
+ *
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's.
+ */
+final class SbpPayoutExample implements Example {
+    @Override
+    public String name() {
+        return "sbp-payout";
+    }
+
+    @Override
+    public String shows() {
+        return "payouts by phone through the fast payment system";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.PHONE);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        SbpClient sbp = SbpClient.of(stage.sdk());
+        SbpBank bank = sbp.banks().banks().get(0);
+        stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
+
+        NamedSbpPayout named = NamedSbpPayout.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("700.00"))
+                .phone(stage.phone())
+                .email(stage.email())
+                .firstName("Polygraph")
+                .lastName("Sharikov")
+                .middleName("Polygraphovich")
+                .bank(bank)
+                .build();
+        stage.say("to a named recipient: transaction " + payments.payout(named).id());
+
+        afterACheck(stage, payments, sbp, bank, "+79007654321");
+        afterACheck(stage, payments, sbp, bank, "+79990000000");
+    }
+
+    private static void afterACheck(
+            Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String testPhone) {
+        String phone = stage.sandbox().isPresent() ? testPhone : stage.phone();
+        UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("700.00"))
+                .phone(phone)
+                .email(stage.email())
+                .bank(bank)
+                .build();
+        // tag::check
+        String id = payments.payout(payout).id();
+        SbpPayoutStatus recipient = sbp.payoutStatus(id);
+        if (recipient.status().equals(NameCheck.SUCCESS)) {
+            sbp.confirm(id);
+        } else {
+            sbp.reject(id);
+        }
+        // end::check
+        stage.say("after a check: " + recipient.status() + ", "
+                + (recipient.fio().isPresent() ? "the name is known, confirmed" : "no name, rejected"));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.AuthHold;
+import dev.merchantsdk.payments.Authorization;
+import dev.merchantsdk.payments.PartialSettlement;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PreauthHold;
+import dev.merchantsdk.payments.Preauthorization;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A preauthorization that is debited in part, an authorization that is debited in part by its two steps, and a debit above the hold.
+ *
+ * <p>On a real environment: the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person pays in a browser with a card of the test mode.
+ */
+final class TwoStageExample implements Example {
+    @Override
+    public String name() {
+        return "two-stage";
+    }
+
+    @Override
+    public String shows() {
+        return "holds, debited in full, in part and not at all";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Setting.RECORDS, Setting.RETURN_URL);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        partOfAPreauthorization(stage, payments);
+        partOfAnAuthorization(stage, payments);
+    }
+
+    private static void partOfAPreauthorization(Stage stage, PaymentsClient payments) {
+        // tag::preauth
+        Preauthorization request = Preauthorization.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("1000.00"))
+                .email(stage.email())
+                .returnUrl(stage.returnUrl())
+                .build();
+        PaymentPage page = payments.preauthorize(request);
+        PreauthHold hold = PreauthHold.of(page.id(), request);
+        // end::preauth
+        stage.say("hold of " + hold.held() + " roubles, state "
+                + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
+
+        String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00")))
+                .id();
+        stage.say("debited 640.00, state " + new Payer(stage).result(debit).known() + "; the rest is free by itself");
+
+        try {
+            hold.complete(stage.orderId(), Amount.parse("1000.01"));
+        } catch (InvalidRequestException e) {
+            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+        }
+    }
+
+    private static void partOfAnAuthorization(Stage stage, PaymentsClient payments) {
+        Authorization request = Authorization.builder()
+                .orderId(stage.orderId())
+                .price(Amount.parse("1000.00"))
+                .email(stage.email())
+                .returnUrl(stage.returnUrl())
+                .build();
+        PaymentPage page = payments.authorize(request);
+        AuthHold hold = AuthHold.of(page.id(), request);
+        stage.say("hold of " + hold.held() + " roubles, state "
+                + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
+
+        // tag::settle
+        PartialSettlement settlement = hold.settlePartially(Amount.parse("640.00"), stage.orderId(), stage.orderId());
+        List<String> kept = new ArrayList<>(); // a table of the shop's database
+        settlement = payments.settle(settlement, next -> kept.add(next.toText()));
+        // end::settle
+        stage.say("settled 640.00 by its two steps: " + settlement.phase() + ", kept " + kept.size() + " times");
+    }
+}

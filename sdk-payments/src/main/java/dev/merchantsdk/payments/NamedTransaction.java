@@ -1,0 +1,28 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.payments.internal.ReplyChecks;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** A reply that names a transaction. */
+interface NamedTransaction {
+    /** The id of the transaction: 32 characters. What later operations and the callback name it by. */
+    @JsonProperty("id")
+    String id();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Refuses a reply that names nothing. */
+    @Value.Check
+    default void transactionIsNamed() {
+        ReplyChecks.named("id", id());
+    }
+}

@@ -1,0 +1,218 @@
+package dev.merchantsdk.payments;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.payments.operation.OperationsClient;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import java.io.File;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a person, a card or a token can be known by, and the secret, is in no {@code toString}, no stack trace and no line of a log. */
+final class NothingLeaksTest {
+    /** The values of {@link WireField} that must not be seen, and what the replies of the fixtures hold. */
+    private static final List<String> MARKERS = List.of(
+            LoopbackGateway.SECRET,
+            PaymentSamples.EMAIL,
+            "shop.example",
+            "9001234567",
+            "Анна",
+            "Смирнова",
+            "Петровна",
+            "11111111-2222-3333-4444-555555555555",
+            "aa11bb22cc33dd44ee55ff6677889900",
+            "bb22cc33dd44ee55ff66778899001122",
+            "4929509947106878",
+            "0994710",
+            "ёж",
+            "pay.example",
+            "qr.example",
+            "22222222-3333-4444-5555-666666666666",
+            "iVBORw0KGgo",
+            "a field of that name",
+            "Иванова",
+            "492950XXXXXX6878",
+            "CARD HOLDER",
+            "CC123456",
+            "27/09");
+
+    static List<Sample> variants() {
+        return PaymentSamples.all();
+    }
+
+    static List<CardBindingRequest<?>> bindings() {
+        return List.of(
+                CardDataBinding.builder()
+                        .email(PaymentSamples.EMAIL)
+                        .phone(PaymentSamples.PHONE)
+                        .metadata(PaymentSamples.METADATA)
+                        .returnUrl(PaymentSamples.RETURN_URL)
+                        .callbackUrl(PaymentSamples.CALLBACK_URL)
+                        .build(),
+                ZeroBalanceBinding.builder()
+                        .email(PaymentSamples.EMAIL)
+                        .phone(PaymentSamples.PHONE)
+                        .checkCard(true)
+                        .metadata(PaymentSamples.METADATA)
+                        .returnUrl(PaymentSamples.RETURN_URL)
+                        .callbackUrl(PaymentSamples.CALLBACK_URL)
+                        .build(),
+                CardNumberBinding.builder()
+                        .email(PaymentSamples.EMAIL)
+                        .phone(PaymentSamples.PHONE)
+                        .knownCardNumber(PaymentSamples.CARD_NUMBER)
+                        .metadata(PaymentSamples.METADATA)
+                        .build(),
+                SbpBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void printsAPaymentWithoutPersonalDataAndTokens(Sample variant) {
+        assertThat(clean(variant.allFields().toString()))
+                .contains("orderId=2026-0042", "price=2000.00", "email=***", "metadata=***", "callbackUrl=***");
+    }
+
+    @ParameterizedTest
+    @MethodSource("bindings")
+    void printsABindingWithoutPersonalDataAndCards(CardBindingRequest<?> binding) {
+        assertThat(clean(binding.toString())).contains("email=***", "phone=***");
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void refusesAPaymentWithoutShowingPersonalDataAndTokens(Sample variant) {
+        for (String fault : List.of("\n", "\0", "\ud800", " ".repeat(600))) {
+            Object builder = variant.builder().get();
+            WireField.ALL.stream()
+                    .filter(field -> field.isIn(builder))
+                    .forEach(field -> broken(field, fault).set(builder));
+
+            Throwable refused = catchThrowable(() -> WireField.build(builder));
+
+            assertThat(refused).isInstanceOf(InvalidRequestException.class);
+            assertThat(clean(trace(refused))).contains("customerInfo.email", "was ***");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\ud800", "x"})
+    void refusesABindingWithoutShowingPersonalData(String fault) {
+        Throwable refused = catchThrowable(CardDataBinding.builder()
+                .email(PaymentSamples.EMAIL + "@" + fault)
+                .phone(PaymentSamples.PHONE + "x" + fault)
+                .returnUrl("shop.example/" + fault)
+                .callbackUrl("shop.example/" + fault)::build);
+
+        assertThat(clean(trace(refused))).contains("customerInfo.email", "customerInfo.phone", "urls.", "was ***");
+    }
+
+    @Test
+    void showsNothingInLogsAndStackTracesWhateverTheServiceEchoes() throws Exception {
+        Process child = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-Dorg.slf4j.simpleLogger.defaultLogLevel=trace",
+                        "-Dstdout.encoding=UTF-8",
+                        "-cp",
+                        Stream.of("jdk.module.path", "java.class.path")
+                                .map(name -> System.getProperty(name, ""))
+                                .filter(path -> !path.isEmpty())
+                                .collect(Collectors.joining(File.pathSeparator)),
+                        Caller.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(child.getInputStream().readAllBytes(), UTF_8);
+
+        assertThat(child.waitFor()).as(printed).isZero();
+        assertThat(clean(printed))
+                .contains("payments.cardToCard HTTP 200", "bindings.sbp HTTP 200", "sbp.status HTTP 200")
+                .contains("operations.status HTTP 200", "BadRequestException", "OutcomeUnknownException");
+    }
+
+    /** Makes each call against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    static final class Caller {
+        private Caller() {}
+
+        public static void main(String[] arguments) throws Exception {
+            String echo = String.join(" ", MARKERS).replace("\"", "");
+            List<String> bodies =
+                    List.of("{\"error\":\"" + echo + "\"}", "{\"" + echo + "\":1,\"id\":[\"" + echo + "\"", echo);
+            try (LoopbackGateway gateway = LoopbackGateway.start()) {
+                for (Sample variant : variants()) {
+                    gateway.answerWith(variant.folder() + "/all-fields.response.json");
+                    print(() -> gateway.payments().create(variant.allFields()));
+                    for (String body : bodies) {
+                        gateway.answer(400, body);
+                        print(() -> gateway.payments().create(variant.allFields()));
+                    }
+                    gateway.answer(200, bodies.get(0));
+                    print(() -> gateway.payments().create(variant.allFields()));
+                }
+                CardBindingsClient cards = CardBindingsClient.of(gateway.sdk());
+                List<String> folders = List.of("cardData", "zeroBalance", "cardNumber", "sbp");
+                for (int i = 0; i < folders.size(); i++) {
+                    CardBindingRequest<?> binding = bindings().get(i);
+                    gateway.answerWith("bindings/" + folders.get(i) + "/all-fields.response.json");
+                    print(() -> cards.create(binding));
+                    for (String body : bodies) {
+                        gateway.answer(200, body);
+                        print(() -> cards.create(binding));
+                    }
+                }
+                gateway.answerWith("sbp/status/success.response.json");
+                print(() -> SbpClient.of(gateway.sdk()).payoutStatus("0123456789abcdef0123456789abcdef"));
+                gateway.answerWith("operations/status/success.response.json");
+                print(() -> OperationsClient.of(gateway.sdk()).status("22222222-3333-4444-5555-666666666666"));
+                gateway.answer(404, bodies.get(0));
+                print(() -> OperationsClient.of(gateway.sdk()).status("22222222-3333-4444-5555-666666666666"));
+            }
+        }
+
+        @SuppressWarnings("SystemOut") // what the parent looks at
+        private static void print(Callable<?> call) {
+            try {
+                System.out.println(call.call());
+            } catch (Exception e) {
+                System.out.println(trace(e));
+            }
+        }
+    }
+
+    private static WireField broken(WireField field, String fault) {
+        Object value = field.value() instanceof String text
+                ? text + "@" + fault
+                : field.value() instanceof BindingToken token ? BindingToken.of(token.reveal() + fault) : field.value();
+        return new WireField(field.path(), field.method(), value, "");
+    }
+
+    private static String clean(String text) {
+        for (String marker : MARKERS) {
+            assertThat(text).doesNotContain(marker);
+        }
+        return text;
+    }
+
+    private static String trace(Throwable failure) {
+        StringWriter text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+}

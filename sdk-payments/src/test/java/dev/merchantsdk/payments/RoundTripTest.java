@@ -1,0 +1,54 @@
+package dev.merchantsdk.payments;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.payments.binding.BindingPage;
+import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.operation.OperationStatus;
+import dev.merchantsdk.payments.sbp.SbpBanks;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.sbp.SbpRejected;
+import java.io.ByteArrayInputStream;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A reply that is kept as JSON is the same JSON and the same reply again, unknown fields included. Requests are written, never read. */
+final class RoundTripTest {
+    static Stream<Map.Entry<String, Class<?>>> replies() {
+        return Stream.of(
+                Map.entry("pay/all-fields", PaymentPage.class),
+                Map.entry("pay/minimal", PaymentPage.class),
+                Map.entry("refund/all-fields", TransactionCreated.class),
+                Map.entry("interactive/all-fields", InteractiveStarted.class),
+                Map.entry("oneClick/all-fields", OneClickStarted.class),
+                Map.entry("oneClick/minimal", OneClickStarted.class),
+                Map.entry("bindings/cardData/all-fields", BindingPage.class),
+                Map.entry("bindings/cardNumber/all-fields", CardNumberBound.class),
+                Map.entry("bindings/sbp/all-fields", SbpBindingPage.class),
+                Map.entry("sbp/banks/two", SbpBanks.class),
+                Map.entry("sbp/status/success", SbpPayoutStatus.class),
+                Map.entry("sbp/reject/rejected", SbpRejected.class),
+                Map.entry("operations/status/success", OperationStatus.class));
+    }
+
+    @ParameterizedTest
+    @MethodSource("replies")
+    void repliesComeBackAsTheyWere(Map.Entry<String, Class<?>> reply) throws Exception {
+        String json = PaymentFixture.text(reply.getKey() + ".response.json");
+
+        Object read = read(json, reply.getValue());
+        String written = new String(JsonCodec.write(read), UTF_8);
+
+        assertThat(PaymentFixture.tree(written)).isEqualTo(PaymentFixture.tree(json));
+        assertThat(read(written, reply.getValue())).isEqualTo(read).hasSameHashCodeAs(read);
+    }
+
+    private static Object read(String json, Class<?> type) throws Exception {
+        return JsonCodec.strictReader(type).read(new ByteArrayInputStream(json.getBytes(UTF_8)));
+    }
+}

@@ -1,0 +1,76 @@
+package dev.merchantsdk.payments.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.HttpMethod;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The tables of endpoints against the contract's. */
+final class EndpointsTest {
+    private static final List<Endpoint<?, ?>> WITH_X_AUTH = Stream.of(
+                    PaymentsEndpoints.all(), CardBindingEndpoints.all(), SbpEndpoints.all(), OperationEndpoints.all())
+            .<Endpoint<?, ?>>flatMap(List::stream)
+            .toList();
+
+    @Test
+    void areTheContractsTables() {
+        assertThat(WITH_X_AUTH.stream().map(endpoint -> endpoint + " " + endpoint.repeat()))
+                .containsExactly(
+                        "payments.pay POST {gateway_url}/api/transactions NEVER",
+                        "payments.auth POST {gateway_url}/api/transactions NEVER",
+                        "payments.preauth POST {gateway_url}/api/transactions NEVER",
+                        "payments.preauthByToken POST {gateway_url}/api/transactions NEVER",
+                        "payments.complete POST {gateway_url}/api/transactions NEVER",
+                        "payments.reverse POST {gateway_url}/api/transactions NEVER",
+                        "payments.refund POST {gateway_url}/api/transactions NEVER",
+                        "payments.interactive POST {gateway_url}/api/transactions NEVER",
+                        "payments.oneClick POST {gateway_url}/api/transactions NEVER",
+                        "payments.recurringByCardToken POST {gateway_url}/api/transactions COUNTED",
+                        "payments.recurringBySbpToken POST {gateway_url}/api/transactions COUNTED",
+                        "payments.recurringByTransaction POST {gateway_url}/api/transactions COUNTED",
+                        "payments.payoutToCard POST {gateway_url}/api/transactions SAME_ORDER",
+                        "payments.namedSbpPayout POST {gateway_url}/api/transactions SAME_ORDER",
+                        "payments.unnamedSbpPayout POST {gateway_url}/api/transactions SAME_ORDER",
+                        "payments.cardToCard POST {gateway_url}/api/transactions NEVER",
+                        "bindings.cardData POST {gateway_url}/api/card-bindings NEVER",
+                        "bindings.zeroBalance POST {gateway_url}/api/card-bindings NEVER",
+                        "bindings.cardNumber POST {gateway_url}/api/card-bindings NEVER",
+                        "bindings.sbp POST {gateway_url}/api/card-bindings NEVER",
+                        "sbp.banks GET {gateway_url}/api/sbp/banks ALWAYS",
+                        "sbp.status GET {gateway_url}/api/sbp/{id}/status ALWAYS",
+                        "sbp.confirm POST {gateway_url}/api/sbp/{id}/confirm NEVER",
+                        "sbp.reject POST {gateway_url}/api/sbp/{id}/reject NEVER",
+                        "operations.status GET {gateway_url}/api/operations/{operationId} ALWAYS");
+    }
+
+    @Test
+    void sendTheGatewaysHeaderToTheGateway() {
+        assertThat(WITH_X_AUTH)
+                .allMatch(endpoint -> endpoint.auth().equals(Auth.X_AUTH))
+                .allMatch(endpoint -> endpoint.url().address() == Address.GATEWAY);
+    }
+
+    @Test
+    void areQueriesWhereTheyAreTransactions() {
+        assertThat(TransactionEndpoints.all())
+                .isNotEmpty()
+                .allMatch(endpoint -> endpoint.method() == HttpMethod.GET)
+                .allMatch(endpoint -> endpoint.repeat() == Repeat.ALWAYS)
+                .allMatch(endpoint -> endpoint.auth().kind() == Auth.Kind.BEARER);
+    }
+
+    @Test
+    void haveEachNameOnce() {
+        assertThat(Stream.concat(WITH_X_AUTH.stream(), TransactionEndpoints.all().stream())
+                        .map(Endpoint::name)
+                        .collect(Collectors.toList()))
+                .doesNotHaveDuplicates();
+    }
+}

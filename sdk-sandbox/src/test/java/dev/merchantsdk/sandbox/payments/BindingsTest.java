@@ -1,0 +1,192 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
+import static dev.merchantsdk.sandbox.payments.Till.PHONE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.binding.BindingPage;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** "Card bindings", and the rows of tokens in "States and transitions". */
+@ExtendWith(SandboxExtension.class)
+final class BindingsTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    @Test
+    void activatesATokenOnceTheCardIsEntered(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingPage page = till.bind(CardDataBinding.of(EMAIL, PHONE));
+        assertThat(page.id().reveal()).matches("[0-9a-f]{32}");
+        assertThat(page.jsOperationId()).isPresent();
+        assertThat(till.state(page.id())).isEqualTo(BindingState.PENDING);
+
+        sandbox.payments().enterCard(page.id().reveal(), Till.GOOD_SECURE);
+
+        CardBinding binding = sandbox.payments().binding(page.id().reveal());
+        assertThat(binding.state()).isEqualTo(BindingState.ACTIVE);
+        assertThat(binding.cardNumber()).hasValue("469206XXXXXX9192");
+        assertThat(binding.endpoint()).isEqualTo("bindings.cardData");
+        assertThat(binding.toString()).doesNotContain(page.id().reveal());
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().enterCard(page.id().reveal(), Till.GOOD));
+    }
+
+    @Test
+    void bindsByTheTestCards(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+
+        assertThat(till.state(till.token(Till.GOOD))).isEqualTo(BindingState.ACTIVE);
+        assertThat(till.state(till.token(Till.BAD))).isEqualTo(BindingState.FAILED);
+        assertThat(till.state(till.token(Till.BAD_SECURE))).isEqualTo(BindingState.FAILED);
+        assertThat(till.state(till.token(Till.FORCED_PAYOUT_ONLY))).isEqualTo(BindingState.PAYOUT_ONLY);
+    }
+
+    @Test
+    void needsAChargeUnlessTheCardIsOnlyChecked(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken charged = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
+        BindingToken secure = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
+        BindingToken checked = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+
+        for (BindingToken token : List.of(charged, secure, checked)) {
+            sandbox.payments().nextResponseCode(token.reveal(), 51);
+            sandbox.payments().enterCard(token.reveal(), Till.GOOD);
+        }
+
+        assertThat(till.state(charged)).isEqualTo(BindingState.FAILED);
+        assertThat(till.state(secure)).isEqualTo(BindingState.PAYOUT_ONLY);
+        assertThat(till.state(checked)).isEqualTo(BindingState.ACTIVE);
+    }
+
+    @Test
+    void checksACardWithout3DSecure(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+
+        sandbox.payments().enterCard(token.reveal(), Till.BAD);
+
+        assertThat(till.state(token)).isEqualTo(BindingState.FAILED);
+        assertThat(sandbox.payments().binding(token.reveal()).endpoint()).isEqualTo("bindings.zeroBalance");
+    }
+
+    @Test
+    void bindsANumberAtOnceForPayoutsOnly(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+
+        CardNumberBound bound = till.bind(CardNumberBinding.of(EMAIL, CardNumber.of(Till.GOOD)));
+
+        assertThat(bound.additional()).isEmpty();
+        assertThat(till.state(bound.id())).isEqualTo(BindingState.PAYOUT_ONLY);
+        assertThat(sandbox.received("bindings.cardNumber")).hasSize(1);
+    }
+
+    @Test
+    void bindsAnAccountOnceTheLinkIsOpened(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
+        byte[] image = page.qrImage().orElseThrow().bytes();
+        assertThat(image).startsWith(0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n');
+        assertThat(page.qrUrl()).hasValue(page.userWebLink());
+        assertThat(page.jsOperationId()).isPresent();
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().enterCard(page.id().reveal(), Till.GOOD));
+
+        sandbox.payments().openSbpBinding(page.id().reveal());
+
+        assertThat(till.state(page.id())).isEqualTo(BindingState.ACTIVE);
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().makePayoutOnly(page.id().reveal()));
+    }
+
+    @Test
+    void takesTheCardAtThePage(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        BindingPage page = till.bind(CardDataBinding.builder()
+                .email(EMAIL)
+                .phone(PHONE)
+                .returnUrl("https://shop.example/saved")
+                .build());
+
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink())).text())
+                .contains("bind-card");
+        assertThat(decide(sandbox, page.userWebLink(), "decision=open-sbp").status())
+                .isEqualTo(400);
+        Answer saved = decide(sandbox, page.userWebLink(), "decision=bind-card&card=" + Till.GOOD);
+
+        assertThat(saved.location()).hasValue("https://shop.example/saved");
+        assertThat(till.state(page.id())).isEqualTo(BindingState.ACTIVE);
+    }
+
+    @Test
+    void isRefusedAtThePage(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
+        SbpBindingPage other = till.bind(SbpBinding.of(EMAIL, PHONE));
+
+        decide(sandbox, page.userWebLink(), "decision=refuse");
+        decide(sandbox, other.userWebLink(), "decision=open-sbp");
+
+        assertThat(till.state(page.id())).isEqualTo(BindingState.FAILED);
+        assertThat(till.state(other.id())).isEqualTo(BindingState.ACTIVE);
+    }
+
+    @Test
+    void callsBackWithTheStateOfTheToken(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            Till till = new Till(sandbox);
+            String address = shop.url(Address.GATEWAY) + "bound";
+            String token = till.bind(CardDataBinding.builder()
+                            .email(EMAIL)
+                            .phone(PHONE)
+                            .callbackUrl(address)
+                            .build())
+                    .id()
+                    .reveal();
+
+            sandbox.payments().enterCard(token, Till.GOOD);
+            sandbox.payments().makePayoutOnly(token);
+
+            List<SentCallback> sent = sandbox.payments().awaitCallbacks(PATIENCE);
+            assertThat(sent)
+                    .extracting(callback -> callback.fields().get("status"))
+                    .containsExactly("success", "payout-only");
+            assertThat(sent.get(0).fields())
+                    .containsEntry("card_binding", token)
+                    .containsEntry("object_type", "card_binding")
+                    .containsEntry("card_holder", "CARD HOLDER")
+                    .containsEntry("card_number", "492950XXXXXX6878")
+                    .containsEntry("card_expiration_year", "30")
+                    .containsEntry("card_expiration_month", "9");
+            assertThat(shop.received())
+                    .hasSize(2)
+                    .allMatch(request -> request.path().equals("/bound"));
+        }
+    }
+
+    private static String path(String link) {
+        return URI.create(link).getPath().substring(1);
+    }
+
+    private static Answer decide(Sandbox sandbox, String link, String form) throws IOException {
+        return Http.post(sandbox, Address.GATEWAY, path(link), "application/x-www-form-urlencoded", form);
+    }
+}

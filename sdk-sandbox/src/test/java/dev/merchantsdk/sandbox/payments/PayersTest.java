@@ -1,0 +1,140 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
+import static dev.merchantsdk.sandbox.payments.Till.roubles;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.Authorization;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The payer, through the methods of the sandbox and through the page that a browser opens. */
+@ExtendWith(SandboxExtension.class)
+final class PayersTest {
+    private static final String FORM = "application/x-www-form-urlencoded";
+
+    @Test
+    void answersWithAPageAndAnOperation(Sandbox sandbox) {
+        PaymentPage page = new Till(sandbox).send(OneStepPayment.of("1", roubles(10), EMAIL));
+
+        assertThat(page.id()).matches("[0-9a-f]{32}");
+        assertThat(page.jsOperationId())
+                .get()
+                .asString()
+                .matches("[0-9a-f]{32}")
+                .isNotEqualTo(page.id());
+        assertThat(page.userWebLink()).startsWith(sandbox.url(Address.GATEWAY).toString());
+        assertThat(page.additional()).isEmpty();
+    }
+
+    @Test
+    void paysByCardOnce(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String id = till.pay();
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(till.at(id).paid()).isEqualTo(100_000);
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().payByCard(id, Till.GOOD));
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().refuse(id));
+    }
+
+    @Test
+    void paysWithAnyNumberWhoseCheckDigitIsRight(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String id = till.openPay();
+
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> sandbox.payments().payByCard(id, "4929509947106879"))
+                .withMessageNotContaining("4929509947106879");
+        sandbox.payments().payByCard(id, "2200000000000004");
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @Test
+    void paysThroughTheFastPaymentSystemAtOnceOnly(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String id = till.openPay();
+        String hold = till.send(Authorization.of("1", roubles(10), EMAIL)).id();
+
+        sandbox.payments().payBySbp(id);
+
+        assertThat(till.at(id).paid()).isEqualTo(100_000);
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().payBySbp(hold));
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> sandbox.payments().payBySbp("nothing"));
+    }
+
+    @Test
+    void paysAtThePageAndReturnsToTheShop(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        PaymentPage page = till.send(OneStepPayment.builder()
+                .orderId("<7>")
+                .price(roubles(10))
+                .email(EMAIL)
+                .addCustomValues(CustomValue.of("Table", "12"))
+                .returnUrl("https://shop.example/thanks?order=7")
+                .build());
+
+        Answer shown = Http.get(sandbox, Address.GATEWAY, path(page));
+        Answer paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
+        Answer after = Http.get(sandbox, Address.GATEWAY, path(page));
+        Answer again = decide(sandbox, path(page), "decision=refuse");
+
+        assertThat(shown.status()).isEqualTo(200);
+        assertThat(shown.text()).contains("&lt;7&gt;", "10.00", "Table", "12", "pay-card", "pay-sbp", "refuse");
+        assertThat(paid.status()).isEqualTo(303);
+        assertThat(paid.location()).hasValue("https://shop.example/thanks?order=7");
+        assertThat(after.text()).contains("Success").doesNotContain("pay-card");
+        assertThat(again.location()).isEqualTo(paid.location());
+        assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @Test
+    void refusesAtThePageAndStaysThereWithoutAReturnAddress(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        PaymentPage page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));
+
+        Answer refused = decide(sandbox, path(page), "decision=refuse");
+
+        assertThat(refused.status()).isEqualTo(200);
+        assertThat(refused.text()).contains("Failed");
+        assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.FAILED);
+    }
+
+    @Test
+    void changesNothingByWhatIsNoDecision(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        PaymentPage page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));
+
+        assertThat(decide(sandbox, path(page), "decision=pay-card&card=1").status())
+                .isEqualTo(400);
+        assertThat(decide(sandbox, path(page), "decision=steal").status()).isEqualTo(400);
+        assertThat(decide(sandbox, "payer/unknown", "decision=refuse").status()).isEqualTo(404);
+        assertThat(Http.get(sandbox, Address.GATEWAY, "payer/unknown").status()).isEqualTo(404);
+
+        assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+    }
+
+    private static String path(PaymentPage page) {
+        return URI.create(page.userWebLink()).getPath().substring(1);
+    }
+
+    private static Answer decide(Sandbox sandbox, String path, String form) throws IOException {
+        return Http.post(sandbox, Address.GATEWAY, path, FORM, form);
+    }
+}

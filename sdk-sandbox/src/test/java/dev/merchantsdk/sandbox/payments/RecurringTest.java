@@ -1,0 +1,165 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
+import static dev.merchantsdk.sandbox.payments.Till.roubles;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PreauthorizationByToken;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.RecurringBySbpToken;
+import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Debits without the payer, and the issuer's answers to them. */
+@ExtendWith(SandboxExtension.class)
+final class RecurringTest {
+    @Test
+    void debitsByEitherKindOfTokenEachUnderItsEndpoint(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken card = till.token(Till.GOOD);
+        BindingToken sbp = till.sbpToken();
+
+        String byCard =
+                till.send(RecurringByCardToken.of("1", roubles(10), card)).id();
+        String bySbp = till.send(RecurringBySbpToken.of("2", roubles(20), sbp)).id();
+
+        assertThat(till.at(byCard).paid()).isEqualTo(1_000);
+        assertThat(till.at(bySbp).paid()).isEqualTo(2_000);
+        assertThat(sandbox.received("payments.recurringByCardToken")).hasSize(1);
+        assertThat(sandbox.received("payments.recurringBySbpToken")).hasSize(1);
+    }
+
+    @Test
+    void debitsByAnEarlierPayOrPreauthOrPayThroughTheFastPaymentSystem(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String pay = till.pay();
+        String preauth = till.preauth();
+        String bySbp = till.openPay();
+        sandbox.payments().payBySbp(bySbp);
+
+        for (String earlier : List.of(pay, preauth, bySbp)) {
+            assertThat(again(till, earlier).paid()).isEqualTo(1_000);
+        }
+    }
+
+    @Test
+    void failsByAnEarlierTransactionThatIsNotSuccessfulOrOfAnotherKind(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String unpaid = till.openPay();
+        String failed = till.openPay();
+        sandbox.payments().refuse(failed);
+        String auth = till.auth();
+        String refund = till.refund(till.pay(), 1).id();
+
+        for (String earlier : List.of(unpaid, failed, auth, refund)) {
+            assertThat(again(till, earlier).responseCode()).isEqualTo(OptionalInt.of(12));
+        }
+    }
+
+    @Test
+    void refusesAnUnknownEarlierTransaction(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+
+        assertThatExceptionOfType(NotCreatedException.class)
+                .isThrownBy(() -> again(till, "0123456789abcdef0123456789abcdef"));
+        assertThat(sandbox.payments().transactions()).isEmpty();
+    }
+
+    @Test
+    void answersTheNextDebitsAsTheIssuerIsTold(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken token = till.token(Till.GOOD);
+        sandbox.payments().nextResponseCode(token.reveal(), 51);
+        sandbox.payments().nextResponseCode(token.reveal(), 16);
+
+        assertThat(debit(till, token).responseCode()).isEqualTo(OptionalInt.of(51));
+        assertThat(debit(till, token).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(debit(till, token).responseCode()).isEqualTo(OptionalInt.of(0));
+        assertThat(till.state(token)).isEqualTo(BindingState.ACTIVE);
+    }
+
+    /** "Stop recurring permanently" and "Unconditionally negative codes" of the contract. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94})
+    void makesTheTokenPayoutOnlyForEver(int code) {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Till till = new Till(sandbox);
+            BindingToken token = till.token(Till.GOOD);
+            sandbox.payments().nextResponseCode(token.reveal(), code);
+
+            assertThat(debit(till, token).responseCode()).isEqualTo(OptionalInt.of(code));
+
+            assertThat(till.state(token)).isEqualTo(BindingState.PAYOUT_ONLY);
+            assertThatExceptionOfType(PayoutOnlyTokenException.class).isThrownBy(() -> debit(till, token));
+            assertThat(sandbox.payments().transactions()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {13, 30, 51, 61, 63, 65, 66, 91, 96})
+    void keepsTheTokenAfterOtherRefusals(int code) {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Till till = new Till(sandbox);
+            BindingToken token = till.token(Till.GOOD);
+            sandbox.payments().nextResponseCode(token.reveal(), code);
+
+            assertThat(debit(till, token).state()).isEqualTo(PaymentState.FAILED);
+
+            assertThat(debit(till, token).state()).isEqualTo(PaymentState.SUCCESS);
+        }
+    }
+
+    @Test
+    void tellsThatRecurringIsImpossibleAndThenTheStateOfTheToken(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            Till till = new Till(sandbox);
+            BindingToken token = till.token(Till.GOOD);
+            sandbox.payments().nextResponseCode(token.reveal(), 43);
+            String address = shop.url(Address.GATEWAY) + "callback";
+
+            String id = till.send(PreauthorizationByToken.builder()
+                            .orderId("1")
+                            .price(roubles(10))
+                            .email(EMAIL)
+                            .card(token)
+                            .callbackUrl(address)
+                            .build())
+                    .id();
+
+            List<SentCallback> sent = sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
+            assertThat(sent).hasSize(2).allMatch(callback -> callback.receiver().equals(address));
+            assertThat(sent.get(0).fields())
+                    .containsEntry("transaction", id)
+                    .containsEntry("status", "failed")
+                    .containsEntry("error_code", "43")
+                    .containsEntry("recurring_impossible", "true");
+            assertThat(sent.get(1).fields())
+                    .containsEntry("object_type", "card_binding")
+                    .containsEntry("card_binding", token.reveal())
+                    .containsEntry("status", "payout-only");
+        }
+    }
+
+    private static PaymentTransaction debit(Till till, BindingToken token) {
+        return till.at(
+                till.send(RecurringByCardToken.of("1", roubles(10), token)).id());
+    }
+
+    private static PaymentTransaction again(Till till, String earlier) {
+        return till.at(
+                till.send(RecurringByTransaction.of("1", roubles(10), earlier)).id());
+    }
+}

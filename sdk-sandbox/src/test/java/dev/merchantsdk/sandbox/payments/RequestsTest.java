@@ -1,0 +1,291 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.internal.CardBindingEndpoints;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How requests are told apart, and what keeps each from being taken. */
+@ExtendWith(SandboxExtension.class)
+final class RequestsTest {
+    private static final String INVALID = "{\"error\": \"Invalid request\"}";
+    private static final String PAYMENT = "\"orderId\": \"1\", \"price\": \"10.00\"";
+    private static final String EMAIL = "\"customerInfo\": {\"email\": \"a@b.example\"}";
+    private static final String BOTH = "\"customerInfo\": {\"email\": \"a@b.example\", \"phone\": \"+79001234567\"}";
+    private static final String NAMED = "\"customerInfo\": {\"email\": \"a@b.example\", \"phone\": \"+79001234567\","
+            + " \"firstName\": \"A\", \"lastName\": \"B\", \"middleName\": \"C\"}";
+    private static final String BANK =
+            "\"target\": {\"sbp\": {\"bankId\": \"100000000008\", \"bankBic\": \"044525593\"}}";
+
+    @Test
+    void knowsEachVariantByWhatItAsksFor(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        String card = "\"target\": {\"card\": \"" + till.token(Till.GOOD).reveal() + "\"}";
+        String sbp = "\"target\": {\"card\": \"" + till.sbpToken().reveal() + "\"}";
+        String transaction = "\"target\": {\"transaction\": \"" + till.auth() + "\"}";
+        String rebill = "\"target\": {\"rebill\": \"" + till.pay() + "\"}";
+        int before = sandbox.received().size();
+
+        send(sandbox, "pay", EMAIL);
+        send(sandbox, "auth", EMAIL);
+        send(sandbox, "preauth", EMAIL);
+        send(sandbox, "preauth", EMAIL, card);
+        send(sandbox, "pay", EMAIL, transaction);
+        send(sandbox, "reversal", EMAIL, transaction);
+        send(sandbox, "refund", EMAIL, transaction);
+        send(sandbox, "pay", card, "\"interactive\": true");
+        send(sandbox, "pay", card, "\"allowinteractive\": true");
+        send(sandbox, "pay", card);
+        send(sandbox, "pay", sbp);
+        send(sandbox, "pay", rebill);
+        send(sandbox, "payout", EMAIL, card);
+        send(sandbox, "payout", NAMED, BANK);
+        send(sandbox, "payout", BOTH, BANK);
+        send(
+                sandbox,
+                "card2card",
+                "\"interactive\": false",
+                "\"source\": {\"card\": \"" + till.token(Till.GOOD).reveal() + "\"}",
+                "\"destination\": {\"knownCardNumber\": \"" + Till.GOOD + "\"}");
+
+        assertThat(sandbox.received().subList(before, sandbox.received().size()))
+                .extracting(request -> request.endpoint().orElse(""))
+                .filteredOn(name -> name.startsWith("payments."))
+                .containsExactlyElementsOf(PaymentsEndpoints.all().stream()
+                        .map(endpoint -> endpoint.name())
+                        .toList());
+    }
+
+    @Test
+    void knowsEachBindingByWhatItAsksFor(Sandbox sandbox) throws IOException {
+        for (String rest : List.of(
+                BOTH,
+                EMAIL + ", \"checkCard\": true",
+                EMAIL + ", \"target\": {\"knownCardNumber\": \"" + Till.GOOD + "\"}",
+                BOTH + ", \"isSbpBinding\": true")) {
+            assertThat(bind(sandbox, rest).status()).isEqualTo(200);
+        }
+
+        assertThat(sandbox.received())
+                .extracting(request -> request.endpoint().orElse(""))
+                .containsExactlyElementsOf(CardBindingEndpoints.all().stream()
+                        .map(endpoint -> endpoint.name())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "{}",
+                "{\"payment\": []}",
+                "{\"payment\": {\"action\": \"steal\", \"orderId\": \"1\", \"price\": \"10.00\"}}",
+                "{\"payment\": {\"action\": \"reversal\", \"orderId\": \"1\", \"price\": \"10.00\"}}",
+                "{\"payment\": {\"action\": \"payout\", \"orderId\": \"1\", \"price\": \"10.00\"}}",
+                "{\"payment\": {\"action\": \"auth\", \"orderId\": \"1\", \"price\": \"10.00\"}, \"target\": {\"card\": \"1\"}}",
+                "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"10.00\"},"
+                        + " \"target\": {\"card\": \"1\", \"transaction\": \"2\"}}",
+                "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"10.00\"},"
+                        + " \"target\": {\"card\": \"1\"}, \"interactive\": true, \"allowinteractive\": true}"
+            })
+    void refusesWhatIsNoVariantUnderNoEndpoint(String body) throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            sandbox.faults().next("payments.pay", Fault.status(503));
+
+            Answer answer = SignedHttp.post(sandbox, "api/transactions", body);
+
+            assertThat(answer.status()).isEqualTo(400);
+            assertThat(answer.json()).isEqualTo(Http.json(INVALID));
+            assertThat(sandbox.received().get(0).endpoint()).isEmpty();
+        }
+    }
+
+    @Test
+    void plansFaultsForOneVariantOnly(Sandbox sandbox) throws IOException {
+        sandbox.faults().next("payments.auth", Fault.status(503));
+
+        assertThat(send(sandbox, "pay", EMAIL).status()).isEqualTo(200);
+        assertThat(send(sandbox, "auth", EMAIL).status()).isEqualTo(503);
+        assertThat(sandbox.received("payments.auth")).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10", "10.0", "10.000", "10,00", ".50", "-1.00", "1e2", " 1.00", ""})
+    void refusesAmountsOfAnotherForm(String price) throws IOException {
+        assertRefused(
+                "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"" + price + "\"}, " + EMAIL + "}",
+                "Amount must have exactly 2 digits after the separator");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\"orderId\": null,", "\"orderId\": \"\","})
+    void refusesAMissingOrderIdWithItsOwnText(String orderId) throws IOException {
+        assertRefused(
+                "{\"payment\": {\"action\": \"pay\", " + orderId + " \"price\": \"10.00\"}, " + EMAIL + "}",
+                "Order id is missing");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"customerInfo\": {}",
+                "\"customerInfo\": {\"email\": null}",
+                "\"customerInfo\": {\"email\": 5}",
+                "\"customerInfo\": \"a@b.example\"",
+                "\"customerInfo\": {\"email\": \"a@b.example\", \"phone\": \"79001234567\"}",
+                "\"customerInfo\": {\"email\": \"a@b.example\", \"clientCustomerId\": \"7\"}",
+                EMAIL + ", \"interactive\": \"true\"",
+                EMAIL + ", \"metadata\": \"text\"",
+                EMAIL + ", \"urls\": {\"return\": 1}",
+                EMAIL + ", \"target\": \"text\"",
+                EMAIL + ", \"customValues\": [{\"name\": \"a\"}]",
+                EMAIL + ", \"customValues\": [{\"name\": \"a\", \"value\": 1}]",
+                EMAIL + ", \"customValues\": [{\"name\":\"a\",\"value\":\"\"},{\"name\":\"a\",\"value\":\"\"},"
+                        + "{\"name\":\"a\",\"value\":\"\"},{\"name\":\"a\",\"value\":\"\"},{\"name\":\"a\",\"value\":\"\"},"
+                        + "{\"name\":\"a\",\"value\":\"\"},{\"name\":\"a\",\"value\":\"\"},{\"name\":\"a\",\"value\":\"\"},"
+                        + "{\"name\":\"a\",\"value\":\"\"}]",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": []}",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 0, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\", \"shipper\": {\"name\": \"a\"}}]}"
+            })
+    void refusesFieldsThatAreMissingOrOfAnotherTypeOrForm(String rest) throws IOException {
+        assertRefused("{\"payment\": {\"action\": \"pay\", " + PAYMENT + "}, " + rest + "}", "Invalid request");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "10.00 | \"2026-03-02 09:00:00\"",
+                "10.00 | \"2026-03-02T09:00:00+03:00\"",
+                "0.00 | null",
+                "99999999999999999999.00 | null"
+            })
+    void refusesTimesWithoutAnOffsetAndImpossibleAmounts(String price, String till) throws IOException {
+        assertRefused(
+                "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"" + price
+                        + "\", \"orderActualTill\": " + till + "}, " + EMAIL + "}",
+                "Invalid request");
+    }
+
+    @Test
+    void takesWhatTheContractDoesNotForbid(Sandbox sandbox) throws IOException {
+        Answer answer = send(
+                sandbox,
+                "pay",
+                "\"unknown\": 1, \"customerInfo\": {\"email\": \"a@b.example\", \"unknown\": true, \"phone\": null}",
+                "\"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 0.5, \"totalPrice\": \"1.00\", \"vat\": \"vat105\", \"agentType\": \"AGENT\","
+                        + " \"shipper\": {\"name\": \"a\", \"inn\": \"1\", \"phones\": [\"+7\"]}}]}");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json().size()).isEqualTo(3);
+    }
+
+    @Test
+    void asksForCustomerAndReceiptTogetherInRecurringDebits(Sandbox sandbox) throws IOException {
+        String card =
+                "\"target\": {\"card\": \"" + new Till(sandbox).token(Till.GOOD).reveal() + "\"}";
+        String receipt = "\"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}";
+
+        assertThat(send(sandbox, "pay", card).status()).isEqualTo(200);
+        assertThat(send(sandbox, "pay", card, receipt).status()).isEqualTo(400);
+        assertThat(send(sandbox, "pay", card, receipt, EMAIL).status()).isEqualTo(400);
+        assertThat(send(sandbox, "pay", card, receipt, BOTH).status()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"checkCard\": true",
+                EMAIL,
+                EMAIL + ", \"checkCard\": \"true\"",
+                EMAIL + ", \"isSbpBinding\": true",
+                BOTH + ", \"isSbpBinding\": true, \"checkCard\": true",
+                EMAIL + ", \"target\": {\"knownCardNumber\": \"1\"}",
+                EMAIL + ", \"target\": {\"knownCardNumber\": 4929509947106878}",
+                EMAIL + ", \"target\": {\"card\": \"1\"}"
+            })
+    void refusesBindingsThatLackSomething(String rest) throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Answer answer = bind(sandbox, rest);
+
+            assertThat(answer.status()).isEqualTo(400);
+            assertThat(answer.json()).isEqualTo(Http.json(INVALID));
+        }
+    }
+
+    @Test
+    void asksForJson(Sandbox sandbox) throws IOException {
+        assertThat(SignedHttp.post(sandbox, "api/transactions", "text/plain", "{}")
+                        .status())
+                .isEqualTo(415);
+    }
+
+    @Test
+    void answersNobodyWithoutAGoodProof(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        String id = till.pay();
+
+        for (String path : List.of(
+                "api/sbp/banks",
+                "api/sbp/" + id + "/status",
+                "api/operations/" + id,
+                "api/public/transactions/" + id)) {
+            Answer answer = Http.get(sandbox, Address.GATEWAY, path);
+            assertThat(answer.status()).as(path).isEqualTo(401);
+            assertThat(answer.json().path("error").textValue()).startsWith("Authentication error");
+        }
+        for (String path : List.of(
+                "api/transactions", "api/card-bindings", "api/sbp/" + id + "/confirm", "api/sbp/" + id + "/reject")) {
+            assertThat(Http.post(sandbox, Address.GATEWAY, path, Http.JSON, "{}")
+                            .status())
+                    .as(path)
+                    .isEqualTo(401);
+        }
+        assertThat(sandbox.payments().transactions()).hasSize(1);
+    }
+
+    private static void assertRefused(String body, String error) throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Answer answer = SignedHttp.post(sandbox, "api/transactions", body);
+
+            assertThat(answer.status()).isEqualTo(400);
+            ObjectNode expected = (ObjectNode) Http.json("{}");
+            assertThat(answer.json()).isEqualTo(expected.put("error", error));
+            assertThat(sandbox.received("payments.pay")).hasSize(1);
+            assertThat(sandbox.payments().transactions()).isEmpty();
+        }
+    }
+
+    private static Answer send(Sandbox sandbox, String action, String... rest) throws IOException {
+        return SignedHttp.post(
+                sandbox,
+                "api/transactions",
+                "{\"payment\": {\"action\": \"" + action + "\", " + PAYMENT + "}, " + String.join(", ", rest) + "}");
+    }
+
+    private static Answer bind(Sandbox sandbox, String rest) throws IOException {
+        return SignedHttp.post(sandbox, "api/card-bindings", "{" + rest + "}");
+    }
+}

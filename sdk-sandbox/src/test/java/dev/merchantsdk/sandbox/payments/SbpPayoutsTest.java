@@ -1,0 +1,221 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
+import static dev.merchantsdk.sandbox.payments.Till.roubles;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.payments.NamedSbpPayout;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.sbp.SbpBank;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The fast payment system: its banks, payouts with and without name, and the rows of the latter. */
+@ExtendWith(SandboxExtension.class)
+final class SbpPayoutsTest {
+    private static final String NAMED = "+79001234567";
+    private static final String UNNAMED = "+79007654321";
+
+    @Test
+    void listsFiveBanksWithTheirIds(Sandbox sandbox) {
+        assertThat(SbpClient.of(sandbox.sdk()).banks().banks())
+                .extracting(bank -> bank.bankId() + "/" + bank.bankBic())
+                .containsExactly(
+                        "100000000008/044525593",
+                        "100000000005/044525187",
+                        "100000000004/044525974",
+                        "100000000007/044525700",
+                        "100000000111/044525225");
+    }
+
+    @Test
+    void filtersBanksByAPartOfTheNameInWhateverCase(Sandbox sandbox) {
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+
+        assertThat(sbp.banks("BANK t").banks())
+                .extracting(SbpBank::bankId)
+                .containsExactly("100000000005", "100000000004");
+        assertThat(sbp.banks("ПЯТЬ").banks()).extracting(SbpBank::bankId).containsExactly("100000000111");
+        assertThat(sbp.banks("nowhere").banks()).isEmpty();
+    }
+
+    @Test
+    void paysOutWithNameToTheTestPhoneOnly(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+
+        String good = till.send(named("1", NAMED)).id();
+        String bad = till.send(named("2", UNNAMED)).id();
+
+        assertThat(till.at(good).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(till.at(bad).state()).isEqualTo(PaymentState.FAILED);
+        assertThat(till.send(named("2", NAMED)).id()).isNotEqualTo(bad);
+        assertThatExceptionOfType(DuplicateOrderException.class).isThrownBy(() -> till.send(named("1", NAMED)));
+    }
+
+    @Test
+    void takesOnlyABankOfTheListWithItsOwnBic(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+
+        assertThatExceptionOfType(NotCreatedException.class)
+                .isThrownBy(() -> till.send(NamedSbpPayout.builder()
+                        .from(named("1", NAMED))
+                        .bankBic("044525187")
+                        .build()));
+        assertThatExceptionOfType(NotCreatedException.class)
+                .isThrownBy(() -> till.send(NamedSbpPayout.builder()
+                        .from(named("1", NAMED))
+                        .bankId("100000000999")
+                        .build()));
+    }
+
+    @Test
+    void goesFromCreatedOverTheNameToConfirmed(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String id = till.send(unnamed(UNNAMED)).id();
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+
+        SbpPayoutStatus status = sbp.payoutStatus(id);
+        assertThat(status.status().raw()).isEqualTo("success");
+        assertThat(status.fio()).hasValue("Шариков Полиграф Полиграфович");
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        sbp.confirm(id);
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.reject(id));
+        assertThatExceptionOfType(DuplicateOrderException.class).isThrownBy(() -> till.send(unnamed(UNNAMED)));
+    }
+
+    @Test
+    void answersAConfirmationWithoutABody(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        String id = till.send(unnamed(UNNAMED)).id();
+        SbpClient.of(sandbox.sdk()).payoutStatus(id);
+
+        var answer = SignedHttp.post(sandbox, "api/sbp/" + id + "/confirm", "text/plain", "");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.text()).isEmpty();
+    }
+
+    @Test
+    void failsWhereTheBankDoesNotFindTheRecipient(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String id = till.send(unnamed(NAMED)).id();
+
+        SbpPayoutStatus status = sbp.payoutStatus(id);
+
+        assertThat(status.status().raw()).isEqualTo("fail");
+        assertThat(status.fio()).isEmpty();
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.FAILED);
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
+        assertThat(sbp.payoutStatus(id).status().raw()).isEqualTo("fail");
+        assertThat(till.send(unnamed(UNNAMED)).id()).isNotEqualTo(id);
+    }
+
+    @Test
+    void confirmsNothingBeforeTheNameIsKnown(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String id = till.send(unnamed(UNNAMED)).id();
+
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+    }
+
+    @Test
+    void rejectsBeforeAndAfterTheNameIsKnownUntilConfirmed(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String early = till.send(unnamed(UNNAMED)).id();
+        assertThat(sbp.reject(early).id()).hasValue(early);
+        String late = till.send(unnamed(UNNAMED)).id();
+        sbp.payoutStatus(late);
+        assertThat(sbp.reject(late).id()).hasValue(late);
+
+        assertThat(till.at(early).state()).isEqualTo(PaymentState.FAILED);
+        assertThat(till.at(late).state()).isEqualTo(PaymentState.FAILED);
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(late));
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.reject(late));
+    }
+
+    @Test
+    void rejectsAPayoutWhoseRecipientIsNotFound(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String id = till.send(unnamed(NAMED)).id();
+        sbp.payoutStatus(id);
+
+        assertThat(sbp.reject(id).id()).hasValue(id);
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.FAILED);
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.reject(id));
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
+    }
+
+    @Test
+    void rejectsNothingThatIsConfirmedButUnderWay(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        sandbox.payments().settleAfter(Duration.ofMinutes(1));
+        String id = till.send(unnamed(UNNAMED)).id();
+        sbp.payoutStatus(id);
+        sbp.confirm(id);
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_EXECUTION);
+
+        assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.reject(id));
+        sandbox.clock().advance(Duration.ofMinutes(1));
+
+        assertThat(till.at(id).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @Test
+    void knowsNoOtherPayout(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        String named = till.send(named("1", NAMED)).id();
+
+        assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> sbp.payoutStatus(named));
+        assertThatExceptionOfType(NotFoundException.class)
+                .isThrownBy(() -> sbp.payoutStatus("0123456789abcdef0123456789abcdef"));
+    }
+
+    private static NamedSbpPayout named(String orderId, String phone) {
+        return NamedSbpPayout.builder()
+                .orderId(orderId)
+                .price(roubles(10))
+                .phone(phone)
+                .email(EMAIL)
+                .firstName("Полиграф")
+                .lastName("Шариков")
+                .middleName("Полиграфович")
+                .bankId("100000000008")
+                .bankBic("044525593")
+                .build();
+    }
+
+    private static UnnamedSbpPayout unnamed(String phone) {
+        return UnnamedSbpPayout.builder()
+                .orderId("unnamed-1")
+                .price(roubles(10))
+                .phone(phone)
+                .email(EMAIL)
+                .bankId("100000000111")
+                .bankBic("044525225")
+                .build();
+    }
+}

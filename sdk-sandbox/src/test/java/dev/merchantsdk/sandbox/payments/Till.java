@@ -1,0 +1,118 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.Authorization;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.Completion;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentRequest;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.sandbox.Sandbox;
+
+/** A merchant with the SDK's own clients, and payers with the service's test cards. */
+final class Till {
+    static final String EMAIL = "payer@shop.example";
+    static final String PHONE = "+79001112233";
+    static final String GOOD = "4929509947106878";
+    static final String GOOD_SECURE = "4692065455989192";
+    static final String BAD = "4485913187374384";
+    static final String BAD_SECURE = "4556058936309366";
+    static final String FORCED_PAYOUT_ONLY = "5192618384533242";
+
+    private final Sandbox sandbox;
+    private final PaymentsClient payments;
+    private final CardBindingsClient bindings;
+
+    Till(Sandbox sandbox) {
+        this.sandbox = sandbox;
+        this.payments = PaymentsClient.of(sandbox.sdk());
+        this.bindings = CardBindingsClient.of(sandbox.sdk());
+    }
+
+    static Amount roubles(long amount) {
+        return Amount.ofRoubles(amount);
+    }
+
+    <R> R send(PaymentRequest<R> request) {
+        return payments.create(request);
+    }
+
+    <R> R bind(CardBindingRequest<R> request) {
+        return bindings.create(request);
+    }
+
+    PaymentTransaction at(String id) {
+        return sandbox.payments().transaction(id);
+    }
+
+    /** A payment of 1000 roubles at a page, not paid yet. */
+    String openPay() {
+        return send(OneStepPayment.of("pay-1", roubles(1000), EMAIL)).id();
+    }
+
+    /** A payment of 1000 roubles that was paid. */
+    String pay() {
+        String id = openPay();
+        sandbox.payments().payByCard(id, GOOD);
+        return id;
+    }
+
+    /** A hold of 1000 roubles that is debited whole. */
+    String auth() {
+        String id = send(Authorization.of("auth-1", roubles(1000), EMAIL)).id();
+        sandbox.payments().payByCard(id, GOOD);
+        return id;
+    }
+
+    /** A hold of 1000 roubles that can be debited in part. */
+    String preauth() {
+        String id = send(Preauthorization.of("preauth-1", roubles(1000), EMAIL)).id();
+        sandbox.payments().payByCard(id, GOOD);
+        return id;
+    }
+
+    PaymentTransaction complete(String hold, long amount) {
+        return at(
+                send(Completion.of("complete-1", roubles(amount), EMAIL, hold)).id());
+    }
+
+    PaymentTransaction reverse(String hold, long amount) {
+        return at(send(Reversal.of("reverse-1", roubles(amount), EMAIL, hold)).id());
+    }
+
+    PaymentTransaction refund(String payment, long amount) {
+        return at(send(Refund.of("refund-1", roubles(amount), EMAIL, payment)).id());
+    }
+
+    /** A token of a card that the payer entered. */
+    BindingToken token(String card) {
+        BindingToken token = bind(CardDataBinding.of(EMAIL, PHONE)).id();
+        sandbox.payments().enterCard(token.reveal(), card);
+        return token;
+    }
+
+    /** A token of a card number. */
+    BindingToken numberToken(String card) {
+        return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).id();
+    }
+
+    /** A token of the fast payment system that the payer activated. */
+    BindingToken sbpToken() {
+        BindingToken token = bind(SbpBinding.of(EMAIL, PHONE)).id();
+        sandbox.payments().openSbpBinding(token.reveal());
+        return token;
+    }
+
+    BindingState state(BindingToken token) {
+        return sandbox.payments().binding(token.reveal()).state();
+    }
+}
