@@ -212,7 +212,8 @@ public final class PaymentsClient {
      * <ul>
      *   <li>{@link PartialSettlement.Phase#REVERSING}: no second reversal is sent. The secure record is asked, by the reversal's id, or by its
      *       order id where the id is not known.
-     *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is asked by the payment's order id.
+     *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is asked by the payment's order id; without
+     *       OAuth its callback tells, see {@link PartialSettlement#paymentAccepted}.
      * </ul>
      *
      * <p>A reversal that is pending when the time is up is returned as it is, in the phase {@code REVERSING}: call again later. So is one that cannot
