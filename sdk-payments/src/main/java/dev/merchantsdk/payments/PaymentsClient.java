@@ -16,6 +16,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.SdkException;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
@@ -27,7 +28,7 @@ import java.util.function.Consumer;
  *
  * <p>Only payouts may be repeated with the same order id: the service refuses a second one. Anything else must not be sent again after {@link
  * OutcomeUnknownException} before its order id was looked up. The SDK keeps to that itself: it repeats where a request certainly was not
- * processed, after HTTP 408 (but no recurring debit), where the contract recommends it, and payouts.
+ * processed, after HTTP 408 (but no recurring debit and no step of a settlement), where the contract recommends it, and payouts.
  */
 public final class PaymentsClient {
     private final Payments payments;
@@ -47,7 +48,7 @@ public final class PaymentsClient {
 
     /** The same payments with another way of taking warnings. Default: {@link PaymentWarnings#LOG}. */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
-        return of(new Payments(payments.calls(), warnings));
+        return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }
 
     /** The same calls without waiting, with the same warnings. */
@@ -203,8 +204,8 @@ public final class PaymentsClient {
 
     /**
      * Carries a partial settlement out, or goes on with one: reverses the difference, waits for the result of the reversal, then pays the remainder.
-     * However often and after whatever crash it is called with the handle that was kept last, no step is sent again by it unless that step certainly
-     * was not taken. Within a step the SDK repeats as for every payment: also after HTTP 408, unless {@link RetrySettings#after408()} is off.
+     * Exactly one reversal and one payment are made, however often and after whatever crash it is called with the handle that was kept last: a
+     * step is sent again only where it certainly was not processed.
      *
      * <p>{@code keep} must store the handle durably, in the place of the one before, and throw if it cannot. It gets the handle in its next phase
      * before anything is sent, so whatever happens after, the last kept handle is the one to go on from:

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
+    /** With these digits at its end a Russian number is told apart, whether +7, 7, 8 or nothing stands before them. */
+    private static final int SUBSCRIBER_DIGITS = 10;
+
     private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
@@ -42,11 +45,12 @@ final class PayoutTarget {
     }
 
     Match in(SecureTransaction record) {
-        if (record.targetType().filter(other -> !other.equals(type)).isPresent()) {
-            return Match.DIFFERS;
-        }
-        if (record.targetType().isEmpty()) {
+        TargetType.Known known = record.targetType().map(TargetType::known).orElse(TargetType.Known.UNRECOGNIZED);
+        if (known == TargetType.Known.UNRECOGNIZED) {
             return Match.CANNOT_BE_TOLD;
+        }
+        if (known != type.known()) {
+            return Match.DIFFERS;
         }
         return record.target().map(this::compare).orElse(Match.CANNOT_BE_TOLD);
     }
@@ -62,7 +66,8 @@ final class PayoutTarget {
         if (recorded.equals(target)) {
             return Match.AGREES;
         }
-        return MASKED.matcher(recorded).matches() ? Match.CANNOT_BE_TOLD : Match.DIFFERS;
+        boolean hasFormOfToken = recorded.length() == target.length() && !recorded.equalsIgnoreCase(target);
+        return hasFormOfToken && !MASKED.matcher(recorded).matches() ? Match.DIFFERS : Match.CANNOT_BE_TOLD;
     }
 
     private Match comparePhone(String recorded) {
@@ -74,7 +79,13 @@ final class PayoutTarget {
         if (ours.equals(theirs)) {
             return Match.AGREES;
         }
-        // A number without its country code, say.
-        return ours.endsWith(theirs) || theirs.endsWith(ours) ? Match.CANNOT_BE_TOLD : Match.DIFFERS;
+        // A number without its country code, say, or with the 8 of calls within the country in its place.
+        return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
+                ? Match.CANNOT_BE_TOLD
+                : Match.DIFFERS;
+    }
+
+    private static String subscriber(String digits) {
+        return digits.substring(Math.max(0, digits.length() - SUBSCRIBER_DIGITS));
     }
 }

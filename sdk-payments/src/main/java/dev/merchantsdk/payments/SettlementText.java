@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
@@ -17,8 +19,12 @@ record SettlementText(
         @JsonProperty("phase") PartialSettlement.Phase phase,
         @JsonProperty("reversal") StepText reversal,
         @JsonProperty("completion") StepText completion,
-        @JsonProperty("reversalId") Optional<String> reversalId,
-        @JsonProperty("completionId") Optional<String> completionId) {
+
+        @JsonProperty("reversalId") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> reversalId,
+
+        @JsonProperty("completionId") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> completionId) {
     private static final JsonReader<SettlementText> READER = JsonCodec.strictReader(SettlementText.class);
 
     String write() {

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which step of a partial settlement follows from which handle. A handle is kept before its step is sent: a step whose handle was kept is never
- * sent again, only asked about.
+ * sent again, only asked about. Not even after HTTP 408, which may hide a step that was made.
  */
 final class Settling {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -64,7 +64,7 @@ final class Settling {
         payments.check(prepared.completion());
         PartialSettlement reversing = kept(prepared.in(Phase.REVERSING));
         return Errand.call(
-                PaymentsEndpoints.of(prepared.reversal()),
+                PaymentsEndpoints.of(prepared.reversal()).counted(),
                 prepared.reversal(),
                 options,
                 created -> askForReversal(kept(reversing.withReversalId(created.id())), askingUntil(), FIRST_PAUSE),
@@ -139,7 +139,7 @@ final class Settling {
     private Errand<PartialSettlement> pay(PartialSettlement reversed) {
         PartialSettlement paying = kept(reversed.in(Phase.PAYING));
         return Errand.call(
-                PaymentsEndpoints.of(paying.completion()),
+                PaymentsEndpoints.of(paying.completion()).counted(),
                 paying.completion(),
                 options,
                 created -> Errand.done(kept(paying.settled(created.id()))),
@@ -216,7 +216,7 @@ final class Settling {
     private void keepBeside(SdkException failure, PartialSettlement handle) {
         try {
             keep.accept(handle);
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
             failure.addSuppressed(e);
         }
     }

@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
 import java.util.List;
@@ -12,12 +14,21 @@ record StepText(
         @JsonProperty("payment.orderId") String orderId,
         @JsonProperty("payment.price") String price,
         @JsonProperty("customerInfo.email") String email,
-        @JsonProperty("customerInfo.phone") Optional<String> phone,
+
+        @JsonProperty("customerInfo.phone") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> phone,
+
         @JsonProperty("target.transaction") String transaction,
         @JsonProperty("customValues") @Nullable List<PairText> customValues,
-        @JsonProperty("metadata") Optional<String> metadata,
-        @JsonProperty("urls.callback") Optional<String> callbackUrl,
-        @JsonProperty("fiscalInformation") Optional<FiscalInformation> fiscalInformation) {
+
+        @JsonProperty("metadata") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> metadata,
+
+        @JsonProperty("urls.callback") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> callbackUrl,
+
+        @JsonProperty("fiscalInformation") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<FiscalInformation> fiscalInformation) {
 
     /** A pair of {@code customValues}. */
     record PairText(

@@ -93,6 +93,20 @@ final class PartialSettlementTest {
     }
 
     @Test
+    void whatIsWrittenAsNullIsAbsent() {
+        PartialSettlement settlement = HOLD.settlePartially(PART, "reversal-1", "completion-1");
+        String nulls = ",\"customerInfo.phone\":null,\"customValues\":null,\"metadata\":null,\"urls.callback\":null,"
+                + "\"fiscalInformation\":null}";
+        String text = settlement
+                .toText()
+                .replace("\"" + Orders.HELD + "\"}", "\"" + Orders.HELD + "\"" + nulls)
+                .replaceFirst("\\{", "{\"reversalId\":null,\"completionId\":null,");
+
+        assertThat(text).contains("reversalId").contains("fiscalInformation");
+        assertThat(PartialSettlement.parse(text)).isEqualTo(settlement);
+    }
+
+    @Test
     void noFieldThatARequestCanHaveIsMissingInItsText() {
         String[] fields = {
             "from",

@@ -59,6 +59,16 @@ final class PaymentWarningsTest {
         }
     }
 
+    @Test
+    @SuppressWarnings("NullAway") // null is what is tested
+    void aConsumerThatIsNoneIsRefusedAtOnce() throws Exception {
+        try (Shop shop = Shop.at("http://127.0.0.1:1/").open()) {
+            assertThatThrownBy(() -> shop.payments().withWarnings(null))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("warnings");
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(Mode.class)
     void aStrictCallerRefusesIt(Mode mode) throws Exception {

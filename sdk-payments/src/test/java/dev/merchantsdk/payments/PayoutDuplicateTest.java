@@ -118,7 +118,16 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"79007654321, true", "9001234567, false", "8, true", "7900***4567, false", "Анна, false"})
+    @CsvSource({
+        "79007654321, true",
+        "89007654321, true",
+        "8, true",
+        "9001234567, false",
+        "89001234567, false",
+        "8 (900) 123-45-67, false",
+        "7900***4567, false",
+        "Анна, false"
+    })
     void anotherPhoneIsAnotherPayoutUnlessItIsOnlyWrittenInAnotherWay(String phone, boolean differs) throws Exception {
         try (RawGateway gateway = RawGateway.reacting(duplicate(
                         Reaction.fin(), record("\"target_type\":12,\"target\":\"" + phone + "\""), amount("150.00")));
@@ -145,6 +154,9 @@ final class PayoutDuplicateTest {
                 "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target\":\"token-marker-0001\"}",
                 "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\" \"}",
                 "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"492950XXXXXX6878\"}",
+                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"492950......6878\"}",
+                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"TOKEN-MARKER-0001\"}",
+                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":13,\"target\":\"token-marker-0001\"}",
             })
     void whatCannotBeToldFromTheSecureRecordStaysUnknown(String why, String record) throws Exception {
         String own = record.replace("{", "\"id\":\"" + FOUND + "\",").replace("}", "");
@@ -316,6 +328,27 @@ final class PayoutDuplicateTest {
                             RequestOptions.builder().timeout(limit).build()))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("no time was left to look it up");
+            assertThat(gateway.lines()).containsExactly(POST, POST);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void anSdkThatIsClosedBeforeTheLookUpLeavesTheOutcomeUnknown(Mode mode) throws Exception {
+        CompletableFuture<Shop> open = new CompletableFuture<>();
+        Reaction closing = socket -> {
+            open.join().close();
+            DUPLICATE.on(socket);
+        };
+        try (RawGateway gateway =
+                        RawGateway.reacting(duplicate(Reaction.fin(), closing, record(TO_CARD), amount("150.00")));
+                Shop shop = Shop.of(gateway)) {
+            open.complete(shop);
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+
+            assertThat(unknown).hasMessageContaining("its record could not be read");
+            assertThat(lastSuppressed(unknown)).isInstanceOf(NotSentException.class);
             assertThat(gateway.lines()).containsExactly(POST, POST);
         }
     }

@@ -24,6 +24,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -355,15 +356,56 @@ final class SettleTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void noStepIsSentAgainAfterAnHttp408ThatMayHideWhatWasMade(Mode mode) throws Exception {
+        try (RawGateway gateway = RawGateway.reacting(service.reversal(Reaction.status(408)));
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(gateway.lines()).containsExactly(POST);
+            assertThat(phases()).containsExactly(REVERSING);
+
+            gateway.forget();
+            service.list(Reaction.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))))
+                    .payment(Reaction.status(408));
+            assertThatThrownBy(() -> mode.settle(shop.payments(), lastKept(), kept::add))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(gateway.lines()).containsExactly(ASK_BY_ORDER, POST);
+            assertThat(lastKept().phase()).isEqualTo(PAYING);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void aStepThatIsNotSentBecauseTheSdkIsClosedMeanwhileCanBeSettledAgain(Mode mode) throws Exception {
+        for (Phase phase : new Phase[] {REVERSING, PAYING}) {
+            kept.clear();
+            try (RawGateway gateway = RawGateway.reacting(service);
+                    Shop shop = Shop.of(gateway)) {
+                Runnable close = shop::close;
+                assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, next -> {
+                            kept.add(next);
+                            if (next.phase() == phase) {
+                                close.run();
+                            }
+                        }))
+                        .isInstanceOf(NotSentException.class);
+                assertThat(lastKept().phase()).isEqualTo(phase == REVERSING ? PREPARED : REVERSED);
+                assertThat(gateway.posted()).hasSize(phase == REVERSING ? 0 : 1);
+            }
+        }
+    }
+
     @Test
     void aFailureOfTheServiceIsToldEvenIfTheHandleCannotBeKeptAnyMore() throws Exception {
         service.reversal(Reaction.json(400, "{\"error\":\"Invalid request\"}"));
-        IllegalStateException disk = new IllegalStateException("the disk is full");
+        IOException disk = new IOException("the disk is full");
         try (RawGateway gateway = RawGateway.reacting(service);
                 Shop shop = Shop.of(gateway)) {
             assertThatThrownBy(() -> shop.payments().settle(PREPARED_ONE, next -> {
                         if (next.phase() == FAILED) {
-                            throw disk;
+                            SettleTest.<RuntimeException>throwUndeclared(disk);
                         }
                     }))
                     .isInstanceOf(NotCreatedException.class)
@@ -426,6 +468,12 @@ final class SettleTest {
             assertThat(gateway.lines()).containsExactly(POST, ASK_BY_ID);
             assertThat(lastKept().phase()).isEqualTo(REVERSING);
         }
+    }
+
+    /** As languages without checked exceptions do. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // what makes the compiler look away
+    private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
+        throw (E) checked;
     }
 
     private List<Phase> phases() {

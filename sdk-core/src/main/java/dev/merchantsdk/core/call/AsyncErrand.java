@@ -8,7 +8,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** An errand that holds no thread. Cancelling its future cancels the call or the pause that is under way, and nothing follows. */
+/**
+ * An errand that holds no thread. Cancelling its future, or completing it otherwise, as a time-out of the caller's does, cancels the call or the
+ * pause that is under way, and nothing follows.
+ */
 final class AsyncErrand<R> {
     private final Calls calls;
     private final Transport transport;
@@ -21,11 +24,9 @@ final class AsyncErrand<R> {
     }
 
     CompletableFuture<R> start(Supplier<Errand<R>> first) {
-        Future<?> unused = result.whenComplete((reply, failure) -> {
-            if (result.isCancelled()) {
-                Objects.requireNonNull(underWay.get()).cancel(true);
-            }
-        });
+        Future<?> unused = result.whenComplete(
+                // Where the errand itself came to its end, nothing is under way any more.
+                (reply, failure) -> Objects.requireNonNull(underWay.get()).cancel(false));
         follow(first);
         return result;
     }
@@ -37,7 +38,7 @@ final class AsyncErrand<R> {
         }
         try {
             take(next.get());
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
             result.completeExceptionally(e);
         }
     }
@@ -60,6 +61,8 @@ final class AsyncErrand<R> {
                 follow(() -> calling.then().apply(value));
             } else if (failure instanceof SdkException told) {
                 follow(() -> calling.otherwise().apply(told));
+            } else if (failure instanceof ClosedException closed) {
+                follow(() -> calling.otherwise().apply(closed.notSent(calling.endpoint())));
             } else {
                 result.completeExceptionally(failure);
             }
@@ -89,8 +92,8 @@ final class AsyncErrand<R> {
     }
 
     private void whileWaiting(Future<?> before, Future<?> step) {
-        if (underWay.compareAndSet(before, step) && result.isCancelled()) {
-            step.cancel(true);
+        if (underWay.compareAndSet(before, step) && result.isDone()) {
+            step.cancel(false);
         }
     }
 }

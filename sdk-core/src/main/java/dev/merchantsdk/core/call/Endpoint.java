@@ -40,12 +40,12 @@ public final class Endpoint<Q, R> {
         this.reply = reply;
     }
 
-    private Endpoint(Endpoint<Q, R> original, Address other) {
+    private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat) {
         this.name = original.name;
         this.method = original.method;
-        this.url = original.url.at(other);
+        this.url = url;
         this.auth = original.auth;
-        this.repeat = original.repeat;
+        this.repeat = repeat;
         this.content = original.content;
         this.refusals = original.refusals;
         this.orderId = original.orderId;
@@ -71,7 +71,12 @@ public final class Endpoint<Q, R> {
 
     /** The same endpoint at another address. */
     public Endpoint<Q, R> at(Address other) {
-        return new Endpoint<>(this, other);
+        return new Endpoint<>(this, url.at(other), repeat);
+    }
+
+    /** The same endpoint, each of whose attempts counts: for errands that ask what became of one rather than make another. */
+    public Endpoint<Q, R> counted() {
+        return new Endpoint<>(this, url, Repeat.COUNTED);
     }
 
     /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */

@@ -35,7 +35,7 @@ public sealed interface Errand<R> {
      * A call.
      *
      * @param then what follows from its reply
-     * @param otherwise what follows from its failure
+     * @param otherwise what follows from its failure; that the SDK was closed before the call is one: nothing of this call was sent
      */
     static <Q, T, R> Errand<R> call(
             Endpoint<Q, T> endpoint,
@@ -73,6 +73,8 @@ public sealed interface Errand<R> {
                 reply = calls.execute(endpoint, request, options);
             } catch (SdkException e) {
                 return otherwise.apply(e);
+            } catch (ClosedException e) {
+                return otherwise.apply(e.notSent(endpoint));
             }
             return then.apply(reply);
         }

@@ -126,8 +126,8 @@ public final class Transport {
         }
     }
 
-    private static IllegalStateException closed() {
-        return new IllegalStateException("the SDK is closed");
+    private static ClosedException closed() {
+        return new ClosedException();
     }
 
     OkHttpClient client(HttpUrl url, Repeat repeat) {

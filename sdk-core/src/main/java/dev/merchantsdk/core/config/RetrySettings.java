@@ -43,7 +43,7 @@ public interface RetrySettings {
 
     /**
      * Whether calls are repeated after HTTP 408, as the contract recommends ("Errors"). Calls whose every attempt the service or the issuer
-     * counts, such as recurring debits, are not. Default true.
+     * counts, such as recurring debits, are not, nor are the steps of a partial settlement. Default true.
      */
     @Value.Default
     default boolean after408() {

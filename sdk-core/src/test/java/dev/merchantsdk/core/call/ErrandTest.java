@@ -9,6 +9,8 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.NotSentException;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
@@ -17,6 +19,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -173,6 +176,62 @@ final class ErrandTest {
             server.awaitEndOfConnection();
             assertThat(future).isCancelled();
             assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    @Test
+    void completingTheFutureOtherwiseEndsTheCallThatIsUnderWayToo() throws Exception {
+        Answer untilTheClientLeaves =
+                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        try (RawServer server = RawServer.answering(untilTheClientLeaves);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            CompletableFuture<String> future = sdk.calls().runAsync(() -> pay("1", reply -> Errand.done("never")));
+            server.awaitArrival();
+
+            // As orTimeout does.
+            assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
+
+            server.awaitEndOfConnection();
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aCheckedExceptionThatAStepThrowsUndeclaredEndsIt() throws Exception {
+        IOException own = new IOException("own");
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            CompletableFuture<String> future = sdk.calls()
+                    .runAsync(() -> pay("1", reply -> {
+                        ErrandTest.<RuntimeException>throwUndeclared(own);
+                        return Errand.done("never");
+                    }));
+
+            assertThatThrownBy(() -> future.get(30, TimeUnit.SECONDS)).hasCause(own);
+        }
+    }
+
+    /** As languages without checked exceptions do. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // what makes the compiler look away
+    private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
+        throw (E) checked;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Taken.class)
+    void anSdkThatIsClosedInTheMiddleIsAFailureOfTheNextCall(Taken way) throws Exception {
+        try (RawServer server = RawServer.answering(Answer.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            Runnable close = sdk::close;
+            assertThatThrownBy(() -> way.run(
+                            sdk,
+                            () -> pay("1", first -> {
+                                close.run();
+                                return pay("2", second -> Errand.done("never"));
+                            })))
+                    .isInstanceOf(NotSentException.class)
+                    .hasMessageContaining("the SDK is closed");
+            assertThat(server.received()).hasSize(1);
         }
     }
 

@@ -4,9 +4,13 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Base64;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** A QR code as an image, in Base64 on the wire. */
 public final class QrImage {
+    /** In Base64 that is broken into lines. The MIME decoder would pass over everything else that is no Base64, too. */
+    private static final Pattern BLANKS = Pattern.compile("\\s");
+
     private final String base64;
 
     private QrImage(String base64) {
@@ -32,7 +36,7 @@ public final class QrImage {
      */
     public byte[] bytes() {
         try {
-            return Base64.getMimeDecoder().decode(base64);
+            return Base64.getDecoder().decode(BLANKS.matcher(base64).replaceAll(""));
         } catch (IllegalArgumentException e) {
             throw new IllegalStateException("the QR image is not Base64", e);
         }

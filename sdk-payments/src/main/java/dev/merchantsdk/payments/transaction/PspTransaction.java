@@ -20,7 +20,7 @@ public interface PspTransaction {
     @JsonProperty("cs1")
     Optional<String> cs1();
 
-    /** The amount in roubles. */
+    /** The amount. In roubles, by assumption: the contract does not name the unit. */
     @JsonProperty("amount")
     Optional<BigDecimal> amount();
 

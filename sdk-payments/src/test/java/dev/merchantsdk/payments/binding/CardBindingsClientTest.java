@@ -248,9 +248,10 @@ final class CardBindingsClientTest {
         assertThat(QrImage.of(base64).base64()).isEqualTo(base64);
     }
 
-    @Test
-    void saysThatAnImageIsNone() {
-        assertThatThrownBy(QrImage.of("A")::bytes)
+    @ParameterizedTest
+    @ValueSource(strings = {"A", "!!!!", "iVBORw0K<html>", "data:image/png;base64,iVBORw0KGgo="})
+    void saysThatAnImageIsNone(String noBase64) {
+        assertThatThrownBy(QrImage.of(noBase64)::bytes)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the QR image is not Base64");
     }
