@@ -118,7 +118,8 @@ final class TokensTest {
     @Test
     void keepsAPayoutOnlyTokenGoodForPayoutsAndInteractivePayments(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.numberToken(Till.GOOD);
+        BindingToken token = till.token(Till.GOOD);
+        sandbox.payments().makePayoutOnly(token.reveal());
 
         String payout =
                 till.send(PayoutToCard.of("1", roubles(10), EMAIL, token)).id();
@@ -128,6 +129,25 @@ final class TokensTest {
 
         assertThat(till.at(payout).state()).isEqualTo(PaymentState.SUCCESS);
         assertThat(till.at(interactive).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    /** "Card number only" is "usable only for payout": not for what a token that became payout-only is good for besides. */
+    @Test
+    void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken token = till.numberToken(Till.GOOD);
+
+        for (PaymentRequest<?> request :
+                List.of(InteractivePayment.of("1", roubles(10), token), OneClickPayment.of("2", roubles(10), token))) {
+            assertThatExceptionOfType(NotCreatedException.class).isThrownBy(() -> till.send(request));
+        }
+        assertThatExceptionOfType(PayoutOnlyTokenException.class)
+                .isThrownBy(() -> till.send(RecurringByCardToken.of("3", roubles(10), token)));
+        assertThat(sandbox.payments().transactions()).isEmpty();
+
+        String payout =
+                till.send(PayoutToCard.of("4", roubles(10), EMAIL, token)).id();
+        assertThat(till.at(payout).state()).isEqualTo(PaymentState.SUCCESS);
     }
 
     @Test
