@@ -72,7 +72,16 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.merchantsdk.sandbox..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(CORE + ".check", CORE + ".json", "dev.merchantsdk.credit")
+                .resideInAnyPackage(
+                        CORE + ".check",
+                        CORE + ".json",
+                        "dev.merchantsdk.credit",
+                        "dev.merchantsdk.payments",
+                        "dev.merchantsdk.payments.binding..",
+                        "dev.merchantsdk.payments.operation..",
+                        "dev.merchantsdk.payments.sbp..",
+                        "dev.merchantsdk.payments.transaction..",
+                        "dev.merchantsdk.receipts..")
                 .because("a mistake in a model must not hide in the simulator of the service")
                 .check(CLASSES);
     }
