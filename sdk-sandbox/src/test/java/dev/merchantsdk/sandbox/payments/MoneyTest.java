@@ -88,26 +88,7 @@ final class MoneyTest {
                     new Book(true, true));
             for (int i = 0; i < 60; i++) {
                 int at = random.nextInt(ids.size());
-                Book book = books.get(at);
-                long amount = random.nextBoolean() ? 1 + random.nextInt(1000) : Math.max(1, book.held / 100);
-                PaymentTransaction asked;
-                boolean done;
-                switch (random.nextInt(3)) {
-                    case 0 -> {
-                        asked = till.complete(ids.get(at), amount);
-                        done = book.complete(amount * 100);
-                    }
-                    case 1 -> {
-                        asked = till.reverse(ids.get(at), amount);
-                        done = book.reverse(amount * 100);
-                    }
-                    default -> {
-                        asked = till.refund(ids.get(at), amount);
-                        done = book.refund(amount * 100);
-                    }
-                }
-                assertThat(asked.state()).isEqualTo(done ? PaymentState.SUCCESS : PaymentState.FAILED);
-                assertThat(till.at(ids.get(at))).satisfies(now -> assertBook(now, book));
+                askAndCompare(till, ids.get(at), books.get(at), random);
             }
             sandbox.clock().advance(Duration.ofDays(7));
             books.forEach(Book::close);
@@ -115,6 +96,28 @@ final class MoneyTest {
                 assertBook(till.at(ids.get(at)), books.get(at));
             }
         }
+    }
+
+    private static void askAndCompare(Till till, String id, Book book, Random random) {
+        long amount = random.nextBoolean() ? 1 + random.nextInt(1000) : Math.max(1, book.held / 100);
+        PaymentTransaction asked;
+        boolean done;
+        switch (random.nextInt(3)) {
+            case 0 -> {
+                asked = till.complete(id, amount);
+                done = book.complete(amount * 100);
+            }
+            case 1 -> {
+                asked = till.reverse(id, amount);
+                done = book.reverse(amount * 100);
+            }
+            default -> {
+                asked = till.refund(id, amount);
+                done = book.refund(amount * 100);
+            }
+        }
+        assertThat(asked.state()).isEqualTo(done ? PaymentState.SUCCESS : PaymentState.FAILED);
+        assertBook(till.at(id), book);
     }
 
     @ParameterizedTest
