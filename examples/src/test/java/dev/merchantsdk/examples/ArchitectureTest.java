@@ -1,5 +1,8 @@
 package dev.merchantsdk.examples;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -25,6 +28,8 @@ final class ArchitectureTest {
     void allModulesAreSeen() {
         assertThat(CLASSES.containPackage(CORE)).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.credit")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.receipts")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.payments")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
@@ -46,6 +51,26 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.merchantsdk.credit..")
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.credit"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void receiptsKnowCoreOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.receipts..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.receipts"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void paymentsKnowCoreAndReceiptsOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.payments..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.receipts", "dev.merchantsdk.payments"))
                 .check(CLASSES);
     }
 
@@ -76,12 +101,12 @@ final class ArchitectureTest {
                         CORE + ".check",
                         CORE + ".json",
                         "dev.merchantsdk.credit",
+                        "dev.merchantsdk.receipts..",
                         "dev.merchantsdk.payments",
-                        "dev.merchantsdk.payments.binding..",
-                        "dev.merchantsdk.payments.operation..",
-                        "dev.merchantsdk.payments.sbp..",
-                        "dev.merchantsdk.payments.transaction..",
-                        "dev.merchantsdk.receipts..")
+                        "dev.merchantsdk.payments.binding",
+                        "dev.merchantsdk.payments.operation",
+                        "dev.merchantsdk.payments.sbp",
+                        "dev.merchantsdk.payments.transaction")
                 .because("a mistake in a model must not hide in the simulator of the service")
                 .check(CLASSES);
     }
@@ -90,10 +115,12 @@ final class ArchitectureTest {
     void areasDoNotTouchTheNetwork() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.merchantsdk.credit..")
+                .resideInAnyPackage(
+                        "dev.merchantsdk.credit..", "dev.merchantsdk.receipts..", "dev.merchantsdk.payments..")
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
+                .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
+                        // Tells what kind of address a text is; it opens nothing.
+                        .and(not(name("okhttp3.HttpUrl"))))
                 .check(CLASSES);
     }
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.internal.GatewayChecks;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -137,6 +138,20 @@ public final class PartialSettlement {
             throw new IllegalStateException("a reversal has a result in the phase REVERSING only, this is " + phase);
         }
         return in(next);
+    }
+
+    /**
+     * The merchant knows that the payment was accepted, from its callback. Needed where no OAuth is set up, since the SDK cannot ask then.
+     *
+     * @param transactionId the id of the payment's transaction: 32 characters
+     * @throws IllegalStateException unless the phase is {@link Phase#PAYING}
+     * @throws InvalidRequestException if the id cannot be one
+     */
+    public PartialSettlement paymentAccepted(String transactionId) {
+        if (phase != Phase.PAYING) {
+            throw new IllegalStateException("a payment is accepted in the phase PAYING only, this is " + phase);
+        }
+        return settled(GatewayChecks.transactionId(transactionId));
     }
 
     PartialSettlement in(Phase next) {

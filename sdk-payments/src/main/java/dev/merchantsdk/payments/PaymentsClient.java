@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -202,7 +203,8 @@ public final class PaymentsClient {
 
     /**
      * Carries a partial settlement out, or goes on with one: reverses the difference, waits for the result of the reversal, then pays the remainder.
-     * Exactly one reversal and one payment are sent, however often and after whatever crash it is called with the handle that was kept last.
+     * However often and after whatever crash it is called with the handle that was kept last, no step is sent again by it unless that step certainly
+     * was not taken. Within a step the SDK repeats as for every payment: also after HTTP 408, unless {@link RetrySettings#after408()} is off.
      *
      * <p>{@code keep} must store the handle durably, in the place of the one before, and throw if it cannot. It gets the handle in its next phase
      * before anything is sent, so whatever happens after, the last kept handle is the one to go on from:
@@ -210,7 +212,8 @@ public final class PaymentsClient {
      * <ul>
      *   <li>{@link PartialSettlement.Phase#REVERSING}: no second reversal is sent. The secure record is asked, by the reversal's id, or by its
      *       order id where the id is not known.
-     *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is asked by the payment's order id.
+     *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is asked by the payment's order id; without
+     *       OAuth its callback tells, see {@link PartialSettlement#paymentAccepted}.
      * </ul>
      *
      * <p>A reversal that is pending when the time is up is returned as it is, in the phase {@code REVERSING}: call again later. So is one that cannot

@@ -190,6 +190,19 @@ final class PartialSettlementTest {
         assertThatThrownBy(() -> full().in(Phase.PAYING).reversalFailed()).isInstanceOf(IllegalStateException.class);
     }
 
+    @Test
+    void onlyAPaymentThatIsUnderWayCanBeToldAccepted() {
+        PartialSettlement settled = full().in(Phase.PAYING).paymentAccepted(Orders.CREATED);
+        assertThat(settled.phase()).isEqualTo(Phase.SETTLED);
+        assertThat(settled.completionId()).hasValue(Orders.CREATED);
+        assertThatThrownBy(() -> full().paymentAccepted(Orders.CREATED))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("PREPARED");
+        assertThatThrownBy(() -> full().in(Phase.PAYING).paymentAccepted("12345678"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("exactly 32");
+    }
+
     private static JsonNode tree(String json) throws Exception {
         return new ObjectMapper().readTree(json);
     }

@@ -31,54 +31,27 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class VariantMatrixTest {
     /**
      * {@code R} required, {@code 1} one of those that are marked so is required, {@code O} optional, {@code true} or {@code false} always there
-     * with this value, {@code -} impossible. {@code payment.action} follows from the type.
+     * with this value, {@code -} impossible. One line for each variant; the fields are {@link WireField#ALL}, in its order.
      */
     private static final String TABLE = """
-            field                            | pay auth preauth preauthByToken complete reverse refund interactive oneClick recurringByCardToken recurringBySbpToken recurringByTransaction payoutToCard namedSbpPayout unnamedSbpPayout cardToCard
-            payment.orderId                  | R   R    R       R              R        R       R      R           R        R                    R                   R                      R            R              R                R
-            payment.price                    | R   R    R       R              R        R       R      R           R        R                    R                   R                      R            R              R                R
-            payment.orderActualTill          | O   O    O       -              -        -       -      O           O        -                    -                   -                      -            -              -                -
-            customerInfo.email               | R   R    R       R              R        R       R      O           O        O                    O                   O                      1            R              R                O
-            customerInfo.phone               | O   O    O       O              O        O       O      O           O        O                    O                   O                      1            R              R                O
-            customerInfo.firstName           | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            R              -                -
-            customerInfo.lastName            | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            R              -                -
-            customerInfo.middleName          | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            R              -                -
-            customerInfo.clientCustomerId    | O   O    O       -              -        -       -      -           -        -                    -                   -                      -            -              -                -
-            customerInfo.defaultSaveCardData | O   O    O       -              -        -       -      -           -        -                    -                   -                      -            -              -                -
-            customValues                     | O   O    O       O              O        O       O      O           O        O                    O                   O                      O            O              O                O
-            metadata                         | O   O    O       O              O        O       O      O           O        O                    O                   O                      O            O              O                O
-            urls.return                      | O   O    O       -              -        -       -      O           O        -                    -                   -                      -            -              -                O
-            urls.callback                    | O   O    O       O              O        O       O      O           O        O                    O                   O                      O            O              O                O
-            target.transaction               | -   -    -       -              R        R       R      -           -        -                    -                   -                      -            -              -                -
-            target.card                      | -   -    -       R              -        -       -      R           R        R                    R                   -                      R            -              -                -
-            target.rebill                    | -   -    -       -              -        -       -      -           -        -                    -                   R                      -            -              -                -
-            target.sbp.bankId                | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            R              R                -
-            target.sbp.bankBic               | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            R              R                -
-            source.card                      | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            -              -                R
-            destination.card                 | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            -              -                1
-            destination.knownCardNumber      | -   -    -       -              -        -       -      -           -        -                    -                   -                      -            -              -                1
-            interactive                      | O   -    -       -              -        -       -      true        -        -                    -                   -                      -            -              -                false
-            allowinteractive                 | O   -    -       -              -        -       -      -           true     -                    -                   -                      -            -              -                -
-            fiscalInformation                | O   -    -       -              O        O       O      O           O        O                    O                   O                      O            O              O                -
+            variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt
+            pay                    pay       | R     R     O    R     O     -     -    -      O      O    O      O    O      O        -     -    -      -      -   -      -        -      O           O     O
+            auth                   auth      | R     R     O    R     O     -     -    -      O      O    O      O    O      O        -     -    -      -      -   -      -        -      -           -     -
+            preauth                preauth   | R     R     O    R     O     -     -    -      O      O    O      O    O      O        -     -    -      -      -   -      -        -      -           -     -
+            preauthByToken         preauth   | R     R     -    R     O     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     -
+            complete               pay       | R     R     -    R     O     -     -    -      -      -    O      O    -      O        R     -    -      -      -   -      -        -      -           -     O
+            reverse                reversal  | R     R     -    R     O     -     -    -      -      -    O      O    -      O        R     -    -      -      -   -      -        -      -           -     O
+            refund                 refund    | R     R     -    R     O     -     -    -      -      -    O      O    -      O        R     -    -      -      -   -      -        -      -           -     O
+            interactive            pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      true        -     O
+            oneClick               pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      -           true  O
+            recurringByCardToken   pay       | R     R     -    O     O     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     O
+            recurringBySbpToken    pay       | R     R     -    O     O     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     O
+            recurringByTransaction pay       | R     R     -    O     O     -     -    -      -      -    O      O    -      O        -     -    R      -      -   -      -        -      -           -     O
+            payoutToCard           payout    | R     R     -    1     1     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     O
+            namedSbpPayout         payout    | R     R     -    R     R     R     R    R      -      -    O      O    -      O        -     -    -      R      R   -      -        -      -           -     O
+            unnamedSbpPayout       payout    | R     R     -    R     R     -     -    -      -      -    O      O    -      O        -     -    -      R      R   -      -        -      -           -     O
+            cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
-
-    private static final Map<String, String> ACTIONS = Map.ofEntries(
-            Map.entry("pay", "pay"),
-            Map.entry("auth", "auth"),
-            Map.entry("preauth", "preauth"),
-            Map.entry("preauthByToken", "preauth"),
-            Map.entry("complete", "pay"),
-            Map.entry("reverse", "reversal"),
-            Map.entry("refund", "refund"),
-            Map.entry("interactive", "pay"),
-            Map.entry("oneClick", "pay"),
-            Map.entry("recurringByCardToken", "pay"),
-            Map.entry("recurringBySbpToken", "pay"),
-            Map.entry("recurringByTransaction", "pay"),
-            Map.entry("payoutToCard", "payout"),
-            Map.entry("namedSbpPayout", "payout"),
-            Map.entry("unnamedSbpPayout", "payout"),
-            Map.entry("cardToCard", "card2card"));
 
     /** Fields that another one must come with. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
@@ -88,7 +61,7 @@ final class VariantMatrixTest {
     /** What a recurring debit with a receipt must have besides. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
-    record Column(Sample variant, Map<String, String> marks) {
+    record Row(Sample variant, String action, Map<String, String> marks) {
         List<WireField> fields(String mark) {
             return WireField.ALL.stream()
                     .filter(field -> mark.equals(marks.get(field.path())))
@@ -109,29 +82,29 @@ final class VariantMatrixTest {
         }
     }
 
-    static List<Column> columns() {
-        List<String[]> rows =
-                TABLE.lines().map(line -> line.trim().split("[ |]+")).toList();
+    static List<Row> rows() {
+        List<String[]> lines =
+                TABLE.lines().skip(1).map(line -> line.trim().split("[ |]+")).toList();
         Map<String, Sample> samples =
                 PaymentSamples.all().stream().collect(Collectors.toMap(Sample::folder, sample -> sample));
-        return Stream.iterate(1, column -> column < rows.get(0).length, column -> column + 1)
-                .map(column -> {
+        return lines.stream()
+                .map(line -> {
                     Map<String, String> marks = new LinkedHashMap<>();
-                    rows.stream().skip(1).forEach(row -> marks.put(row[0], row[column]));
-                    return new Column(Objects.requireNonNull(samples.get(rows.get(0)[column])), marks);
+                    for (int i = 0; i < WireField.ALL.size(); i++) {
+                        marks.put(WireField.ALL.get(i).path(), line[i + 2]);
+                    }
+                    assertThat(line).hasSize(WireField.ALL.size() + 2);
+                    return new Row(Objects.requireNonNull(samples.get(line[0])), line[1], marks);
                 })
                 .toList();
     }
 
     @Test
-    void hasAColumnForEachVariantAndARowForEachField() {
-        assertThat(columns())
-                .extracting(Column::toString)
+    void hasARowForEachVariant() {
+        assertThat(rows())
+                .extracting(Row::toString)
                 .containsExactlyElementsOf(
                         PaymentSamples.all().stream().map(Sample::folder).toList());
-        assertThat(columns().get(0).marks().keySet())
-                .containsExactlyElementsOf(
-                        WireField.ALL.stream().map(WireField::path).toList());
         assertThat(PaymentRequest.class.getPermittedSubclasses())
                 .containsExactlyElementsOf(PaymentSamples.all().stream()
                         .map(sample -> sample.minimal().getClass().getInterfaces()[0])
@@ -139,36 +112,36 @@ final class VariantMatrixTest {
     }
 
     @ParameterizedTest
-    @MethodSource("columns")
-    void sendsWhatIsRequiredAndFixedAndNothingElse(Column column) {
-        assertThat(paths(built(column, column.required(Optional.empty()))))
-                .isEqualTo(expected(column, column.required(Optional.empty())));
+    @MethodSource("rows")
+    void sendsWhatIsRequiredAndFixedAndNothingElse(Row row) {
+        assertThat(paths(built(row, row.required(Optional.empty()))))
+                .isEqualTo(expected(row, row.required(Optional.empty())));
     }
 
     @ParameterizedTest
-    @MethodSource("columns")
-    void refusesARequestWithoutAnyOneOfWhatIsRequired(Column column) {
-        for (WireField missing : column.fields("R")) {
-            Set<WireField> others = column.required(Optional.empty());
+    @MethodSource("rows")
+    void refusesARequestWithoutAnyOneOfWhatIsRequired(Row row) {
+        for (WireField missing : row.fields("R")) {
+            Set<WireField> others = row.required(Optional.empty());
             others.remove(missing);
 
-            assertThat(violations(column, others)).containsExactly(new Violation(missing.path(), "is required", ""));
+            assertThat(violations(row, others)).containsExactly(new Violation(missing.path(), "is required", ""));
         }
-        assertThat(violations(column, Set.of()))
+        assertThat(violations(row, Set.of()))
                 .extracting(Violation::path)
-                .containsAll(column.fields("R").stream().map(WireField::path).toList());
+                .containsAll(row.fields("R").stream().map(WireField::path).toList());
     }
 
     @ParameterizedTest
-    @MethodSource("columns")
-    void takesEachAlternativeAndRefusesNone(Column column) {
-        List<WireField> alternatives = column.fields("1");
+    @MethodSource("rows")
+    void takesEachAlternativeAndRefusesNone(Row row) {
+        List<WireField> alternatives = row.fields("1");
         for (WireField alternative : alternatives) {
-            Set<WireField> chosen = column.required(Optional.of(alternative));
+            Set<WireField> chosen = row.required(Optional.of(alternative));
 
-            assertThat(paths(built(column, chosen))).isEqualTo(expected(column, chosen));
+            assertThat(paths(built(row, chosen))).isEqualTo(expected(row, chosen));
             chosen.remove(alternative);
-            assertThat(violations(column, chosen))
+            assertThat(violations(row, chosen))
                     .singleElement()
                     .extracting(Violation::path)
                     .isEqualTo(
@@ -177,26 +150,26 @@ final class VariantMatrixTest {
     }
 
     @ParameterizedTest
-    @MethodSource("columns")
-    void sendsEachOptionalFieldThatIsSetWhereTheContractHasIt(Column column) {
-        for (WireField optional : column.fields("O")) {
-            Set<WireField> fields = column.required(Optional.empty());
+    @MethodSource("rows")
+    void sendsEachOptionalFieldThatIsSetWhereTheContractHasIt(Row row) {
+        for (WireField optional : row.fields("O")) {
+            Set<WireField> fields = row.required(Optional.empty());
             fields.add(optional);
             TOGETHER.getOrDefault(optional.path(), List.of()).forEach(path -> fields.add(WireField.at(path)));
-            if (optional.path().equals("fiscalInformation") && column.toString().startsWith("recurring")) {
+            if (optional.path().equals("fiscalInformation") && row.toString().startsWith("recurring")) {
                 PAYER.forEach(path -> fields.add(WireField.at(path)));
             }
 
-            assertThat(paths(built(column, fields))).isEqualTo(expected(column, fields));
+            assertThat(paths(built(row, fields))).isEqualTo(expected(row, fields));
         }
     }
 
     @ParameterizedTest
-    @MethodSource("columns")
-    void hasNoWayToSetWhatIsImpossibleOrFixed(Column column) {
-        Object builder = column.variant().builder().get();
-        Class<?> request = column.variant().minimal().getClass();
-        column.marks().forEach((path, mark) -> {
+    @MethodSource("rows")
+    void hasNoWayToSetWhatIsImpossibleOrFixed(Row row) {
+        Object builder = row.variant().builder().get();
+        Class<?> request = row.variant().minimal().getClass();
+        row.marks().forEach((path, mark) -> {
             WireField field = WireField.at(path);
             boolean settable = Set.of("R", "O", "1").contains(mark);
 
@@ -210,56 +183,56 @@ final class VariantMatrixTest {
     }
 
     @ParameterizedTest
-    @MethodSource("columns")
-    void sendsNothingThatTheTableDoesNotHave(Column column) {
-        Set<String> settable = column.marks().entrySet().stream()
-                .filter(row -> !row.getValue().equals("-"))
+    @MethodSource("rows")
+    void sendsNothingThatTheTableDoesNotHave(Row row) {
+        Set<String> settable = row.marks().entrySet().stream()
+                .filter(mark -> !mark.getValue().equals("-"))
                 .map(Map.Entry::getKey)
                 .filter(path -> !path.equals("destination.card"))
                 .collect(Collectors.toCollection(TreeSet::new));
         settable.add("payment.action");
 
-        assertThat(paths(column.variant().allFields()).keySet()).isEqualTo(settable);
+        assertThat(paths(row.variant().allFields()).keySet()).isEqualTo(settable);
     }
 
-    static List<Column> recurring() {
-        return columns().stream()
-                .filter(column -> column.toString().startsWith("recurring"))
+    static List<Row> recurring() {
+        return rows().stream()
+                .filter(row -> row.toString().startsWith("recurring"))
                 .toList();
     }
 
     @ParameterizedTest
     @MethodSource("recurring")
-    void requiresThePayerOfARecurringDebitWithAReceipt(Column column) {
-        Set<WireField> withReceipt = column.required(Optional.empty());
+    void requiresThePayerOfARecurringDebitWithAReceipt(Row row) {
+        Set<WireField> withReceipt = row.required(Optional.empty());
         withReceipt.add(WireField.at("fiscalInformation"));
 
-        assertThat(violations(column, withReceipt))
+        assertThat(violations(row, withReceipt))
                 .containsExactly(
                         new Violation("customerInfo.email", "is required with fiscalInformation", ""),
                         new Violation("customerInfo.phone", "is required with fiscalInformation", ""));
     }
 
-    private static PaymentRequest<?> built(Column column, Set<WireField> fields) {
-        Object builder = column.variant().builder().get();
+    private static PaymentRequest<?> built(Row row, Set<WireField> fields) {
+        Object builder = row.variant().builder().get();
         fields.forEach(field -> field.set(builder));
         return WireField.build(builder);
     }
 
-    private static List<Violation> violations(Column column, Set<WireField> fields) {
-        return catchThrowableOfType(InvalidRequestException.class, () -> built(column, fields))
+    private static List<Violation> violations(Row row, Set<WireField> fields) {
+        return catchThrowableOfType(InvalidRequestException.class, () -> built(row, fields))
                 .violations();
     }
 
-    private static Map<String, JsonNode> expected(Column column, Set<WireField> fields) {
+    private static Map<String, JsonNode> expected(Row row, Set<WireField> fields) {
         Map<String, JsonNode> expected = new LinkedHashMap<>();
         fields.forEach(field -> expected.put(field.path(), PaymentFixture.tree(field.json())));
-        column.marks().forEach((path, mark) -> {
+        row.marks().forEach((path, mark) -> {
             if (mark.equals("true") || mark.equals("false")) {
                 expected.put(path, PaymentFixture.tree(mark));
             }
         });
-        expected.put("payment.action", PaymentFixture.tree("\"" + ACTIONS.get(column.toString()) + "\""));
+        expected.put("payment.action", PaymentFixture.tree("\"" + row.action() + "\""));
         return expected;
     }
 

@@ -11,7 +11,7 @@ final class Agenda {
     private record Entry(Instant at, long turn, Consumer<Instant> what) {}
 
     private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparing(Entry::at).thenComparing(Entry::turn));
+            new PriorityQueue<>(Comparator.comparing(Entry::at).thenComparingLong(Entry::turn));
     private final Clock clock;
     private long turns;
     private boolean busy;

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
  *       names is no hold, no payment or no success, also where it is a reversal, a refund or a failed completion of
  *       one; -1 if the hold has ended or nothing is paid; 13 for more than there is; 64 for a part of an {@code auth}
  *       hold.
- *   <li>A fault that is not of this list is an invalid request too: a required field that is missing or null, a wrong
+ *   <li>A faulty request is an invalid request too: a required field that is missing or null, a wrong
  *       type or form, a value outside its catalogue, an amount of zero, two targets, {@code interactive} together with
  *       {@code allowinteractive} for a saved card. A missing order id and an amount of another form have texts of their
  *       own. Properties that the contract does not list are passed over. A body that does not say it is
@@ -53,7 +53,7 @@ import java.util.function.Consumer;
  *       card2card that of a payout; the target of a payout through the fast payment system is the phone. An operation is found by its {@code
  *       jsOperationId}, and by the id of the transaction or binding.
  *   <li>A receipt is made for {@code pay}, {@code reversal}, {@code refund} and {@code payout}, if they succeed; {@code fiscalInformation} of other
- *       actions makes none. Whose cash register it is is not known here, so its agent rules are not checked. {@code
+ *       actions makes none. The agent rules, which hang on whose cash register it is, are not checked. {@code
  *       payment.orderActualTill} is told in the callback and ends nothing.
  * </ul>
  *
