@@ -48,6 +48,11 @@ final class Binding {
         return !isSbp() && isUsable();
     }
 
+    /** Whether its payer can be asked for the CVV: not of a token that was made from a card number, which is usable only for payouts. */
+    boolean isForInteractive() {
+        return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
+    }
+
     boolean isUsable() {
         return state == BindingState.ACTIVE || state == BindingState.PAYOUT_ONLY;
     }

@@ -1,9 +1,13 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.server.Reply;
+import java.util.Set;
 
 /** What is done to an earlier transaction: completion, reversal, refund. An unknown one is an invalid request; all else fails later. */
 final class FollowUpRules {
+    private static final Set<String> HOLDS = Set.of("auth", "preauth");
+    private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
+
     /** What it does to the money of the earlier transaction. */
     private interface Change {
         int apply(Funds funds, long amount);
@@ -18,23 +22,30 @@ final class FollowUpRules {
     }
 
     Reply complete(Order order) {
-        return follow(order, Funds::complete);
+        return follow(order, HOLDS, Funds::complete);
     }
 
     Reply reverse(Order order) {
-        return follow(order, Funds::reverse);
+        return follow(order, HOLDS, Funds::reverse);
     }
 
     Reply refund(Order order) {
-        return follow(order, Funds::refund);
+        return follow(order, PAYMENTS, Funds::refund);
     }
 
-    private Reply follow(Order order, Change change) {
+    private Reply follow(Order order, Set<String> actions, Change change) {
         return ledger.transaction(order.target().transaction())
                 .map(earlier -> {
                     Transaction next = execution.create(order);
                     next.shareFundsOf(earlier);
-                    return execution.run(next, at -> change.apply(earlier.funds(), order.price()));
+                    boolean fits = actions.contains(earlier.order().action());
+                    return execution.run(
+                            next,
+                            // What failed, or is itself a reversal or a refund, has the money of another: it is no name
+                            // for it.
+                            at -> fits && earlier.state() == PaymentState.SUCCESS
+                                    ? change.apply(earlier.funds(), order.price())
+                                    : ResponseCodes.INVALID_TRANSACTION);
                 })
                 .orElseGet(OrderRefused::invalid);
     }

@@ -2,16 +2,19 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /** All transactions, bindings and receipts of one sandbox, in the order in which they came. Not thread-safe: it is its own lock. */
 final class Ledger {
     private final Random random;
     private final Map<String, Transaction> transactions = new LinkedHashMap<>();
+    private final Set<Integer> numbers = new HashSet<>();
     private final Map<String, Binding> bindings = new LinkedHashMap<>();
     private final List<PaymentReceipt> receipts = new ArrayList<>();
 
@@ -20,7 +23,7 @@ final class Ledger {
     }
 
     Transaction create(Order order, Instant now) {
-        Transaction transaction = new Transaction(nextId(), random.nextInt(10_000_000, 100_000_000), order, now);
+        Transaction transaction = new Transaction(nextId(), nextNumber(), order, now);
         transactions.put(transaction.id(), transaction);
         return transaction;
     }
@@ -61,6 +64,15 @@ final class Ledger {
                 .anyMatch(other -> other.order().isPayout()
                         && other.order().orderId().equals(orderId)
                         && other.state() != PaymentState.FAILED);
+    }
+
+    /** 8 digits, none twice. */
+    private int nextNumber() {
+        int number = random.nextInt(10_000_000, 100_000_000);
+        while (!numbers.add(number)) {
+            number = random.nextInt(10_000_000, 100_000_000);
+        }
+        return number;
     }
 
     /** 32 hexadecimal digits. */

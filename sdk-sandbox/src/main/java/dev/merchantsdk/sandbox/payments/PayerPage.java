@@ -26,9 +26,10 @@ final class PayerPage {
      * @param orderId the order
      * @param price as the request has it
      * @param customValues in their order
+     * @param sbp whether it can be paid through the fast payment system: what holds cannot
      * @param outcome what became of it, in words, once that is decided
      */
-    record Payment(String orderId, String price, List<Shown> customValues, Optional<String> outcome) {}
+    record Payment(String orderId, String price, List<Shown> customValues, boolean sbp, Optional<String> outcome) {}
 
     private PayerPage() {}
 
@@ -38,7 +39,7 @@ final class PayerPage {
         rows.append(row("Amount", payment.price()));
         payment.customValues().forEach(shown -> rows.append(row(shown.name(), shown.value())));
         String forms = cardForm(PAY_BY_CARD, "Pay by card")
-                + Html.button(PAY_BY_SBP, "Pay through the fast payment system")
+                + (payment.sbp() ? Html.button(PAY_BY_SBP, "Pay through the fast payment system") : "")
                 + Html.button(REFUSE, "Refuse to pay");
         return Html.page(
                 "Payment for order " + payment.orderId(),

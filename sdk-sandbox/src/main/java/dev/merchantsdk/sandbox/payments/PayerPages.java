@@ -42,8 +42,7 @@ final class PayerPages {
             String card = value(request, PayerPage.CARD);
             if (decision.equals(PayerPage.PAY_BY_CARD) && TestCard.isNumber(card)) {
                 payer.payByCard(payment, new TestCard(card));
-            } else if (decision.equals(PayerPage.PAY_BY_SBP)
-                    && payment.order().action().equals("pay")) {
+            } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerSide.takesSbp(payment)) {
                 payer.payBySbp(payment);
             } else if (decision.equals(PayerPage.REFUSE)) {
                 payer.refuse(payment);
@@ -79,6 +78,7 @@ final class PayerPages {
                 order.customValues().stream()
                         .map(pair -> new PayerPage.Shown(pair.name(), pair.value()))
                         .toList(),
+                PayerSide.takesSbp(payment),
                 payment.payerStep().isPresent()
                         ? Optional.empty()
                         : Optional.of("The payment is " + payment.state().title() + ".")));

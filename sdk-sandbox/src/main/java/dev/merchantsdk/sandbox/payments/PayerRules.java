@@ -25,12 +25,15 @@ final class PayerRules {
     /** Interactive payment with a saved card. */
     Reply openForm(Order order) {
         return ledger.binding(order.target().card())
-                .filter(Binding::isCardToken)
                 .map(token -> form(order, token))
                 .orElseGet(OrderRefused::invalid);
     }
 
+    /** The form for the CVV, if the token is good for it. */
     Reply form(Order order, Binding token) {
+        if (!token.isForInteractive()) {
+            return OrderRefused.invalid();
+        }
         Transaction payment = execution.create(order);
         token.card().ifPresent(payment::with);
         String operationId = ledger.nextId();

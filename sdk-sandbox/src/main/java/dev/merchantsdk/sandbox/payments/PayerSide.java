@@ -24,8 +24,13 @@ final class PayerSide {
         execution.takeNow(payment, card.answerToPayer());
     }
 
+    /** Whether it can be paid through the fast payment system, which does not hold. */
+    static boolean takesSbp(Transaction payment) {
+        return payment.order().action().equals("pay");
+    }
+
     void payBySbp(Transaction payment) {
-        if (step(payment) != PayerStep.PAGE || !payment.order().action().equals("pay")) {
+        if (step(payment) != PayerStep.PAGE || !takesSbp(payment)) {
             throw new IllegalStateException("the fast payment system takes one-step payments at a page only, not "
                     + payment.order().endpoint());
         }

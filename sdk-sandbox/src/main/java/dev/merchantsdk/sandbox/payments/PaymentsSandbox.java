@@ -18,14 +18,19 @@ import java.util.function.Consumer;
  * <p>What the contract leaves open, and this sandbox makes up:
  *
  * <ul>
- *   <li>What an operation names and is unknown makes it an invalid request (400): a transaction, a token, a bank that is not of the list. So is
- *       a token that is not usable yet, or of the other kind: one of the fast payment system is good for its own debits only. Everything else
- *       that cannot be done makes a transaction that fails, with a response code of the contract's table: 12 if what it names is no hold, no
- *       payment or no success; -1 if the hold has ended or nothing is paid; 13 for more than there is; 64 for a part of an {@code auth} hold.
- *   <li>A faulty request is an invalid request too: a required field that is missing or null, a wrong type or form, a value
- *       outside its catalogue, an amount of zero, two targets, {@code interactive} together with {@code allowinteractive}. A missing order id
- *       and an amount of another form have texts of their own. Properties that the contract does not list are passed over. A body that does not
- *       say it is {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all else.
+ *   <li>What an operation names and is unknown makes it an invalid request (400): a transaction, a token, a bank that
+ *       is not of the list. So is a token that is not usable yet, or of the other kind: one of the fast payment system
+ *       is good for its own debits only, one of a card number for no payment that asks for the CVV. Everything else
+ *       that cannot be done makes a transaction that fails, with a response code of the contract's table: 12 if what it
+ *       names is no hold, no payment or no success, also where it is a reversal, a refund or a failed completion of
+ *       one; -1 if the hold has ended or nothing is paid; 13 for more than there is; 64 for a part of an {@code auth}
+ *       hold.
+ *   <li>A faulty request is an invalid request too: a required field that is missing or null, a wrong
+ *       type or form, a value outside its catalogue, an amount of zero, two targets, {@code interactive} together with
+ *       {@code allowinteractive} for a saved card. A missing order id and an amount of another form have texts of their
+ *       own. Properties that the contract does not list are passed over. A body that does not say it is
+ *       {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all
+ *       else.
  *   <li>Payments that need no payer end at once; {@link #settleAfter} makes them take their time. What they can do is decided when they end.
  *   <li>Either hold is released 7 days after it was made, of which no callback tells. Both can be reversed in part. A refund names the payment,
  *       the completion, or the hold that was completed. A repeated debit names an earlier successful {@code pay} or {@code preauth}, not an
@@ -55,6 +60,8 @@ import java.util.function.Consumer;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
+    private static final Duration LONGEST = Duration.ofDays(365_000);
+
     private final CallbackPoster poster;
     private final Desk desk;
     private final Area area;
@@ -170,10 +177,15 @@ public final class PaymentsSandbox {
         onBinding(token, desk.bindings()::makePayoutOnly);
     }
 
-    /** Operations that need no payer and are created from now on end so much later, by the sandbox's clock. Zero, the default, is at once. */
+    /**
+     * Operations that need no payer and are created from now on end so much later, by the sandbox's clock. Zero, the default, is at once.
+     *
+     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     */
     public void settleAfter(Duration time) {
-        if (time.isNegative()) {
-            throw new IllegalArgumentException("operations do not end before they begin: " + time);
+        if (time.isNegative() || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException(
+                    "operations end at once or within " + LONGEST.toDays() + " days: " + time);
         }
         guarded(() -> desk.execution().settleAfter(time));
     }

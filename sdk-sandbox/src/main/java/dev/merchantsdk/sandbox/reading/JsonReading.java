@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
  * others. Lengths are in characters (Unicode code points).
  */
 public final class JsonReading {
-    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,18})?");
+    private static final int DIGITS = 38;
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,38}(\\.[0-9]{1,38})?");
 
     private final JsonNode object;
     private final String path;
@@ -95,10 +96,16 @@ public final class JsonReading {
         return texts;
     }
 
-    /** A decimal number: as a number, or as a text that is one. */
+    /** A decimal number, as a number or as a text that is one: up to 38 digits before the point and 38 after it. */
     public Optional<BigDecimal> decimal(String name, Need need) {
-        return value(name, need, node -> node.isNumber() || isDecimal(node), "a number")
-                .map(node -> new BigDecimal(node.asText()));
+        Optional<BigDecimal> number = value(name, need, node -> node.isNumber() || isDecimal(node), "a number")
+                .map(node -> node.isNumber() ? node.decimalValue() : new BigDecimal(node.textValue()))
+                .map(BigDecimal::stripTrailingZeros);
+        if (number.isPresent() && !isWritable(number.get())) {
+            findings.broken(name, path + name + " must have at most 38 digits on either side of the point");
+            return Optional.empty();
+        }
+        return number;
     }
 
     /** An object within this one, to be read like it. */
@@ -174,6 +181,10 @@ public final class JsonReading {
             return Optional.empty();
         }
         return Optional.of(node);
+    }
+
+    private static boolean isWritable(BigDecimal number) {
+        return number.scale() <= DIGITS && (long) number.precision() - number.scale() <= DIGITS;
     }
 
     private static boolean isDecimal(JsonNode node) {

@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -67,17 +69,21 @@ public final class Postman implements AutoCloseable {
     public void awaitIdle(Duration atMost) throws InterruptedException {
         try {
             thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException closed) {
+        } catch (RejectedExecutionException | CancellationException closed) {
             // Nothing is due any more.
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
         }
     }
 
-    /** Posts no more. */
+    /** Posts no more, and lets go of those who wait. */
     @Override
     public void close() {
-        thread.shutdownNow();
+        for (Runnable dropped : thread.shutdownNow()) {
+            if (dropped instanceof Future<?> awaited) {
+                awaited.cancel(false);
+            }
+        }
     }
 
     private static Optional<URI> reachable(String address) {
@@ -105,7 +111,8 @@ public final class Postman implements AutoCloseable {
             connection.getOutputStream().write(body);
             int status = connection.getResponseCode();
             return status < 0 ? OptionalInt.empty() : OptionalInt.of(status);
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
+            // The latter if the port is none.
             return OptionalInt.empty();
         }
     }

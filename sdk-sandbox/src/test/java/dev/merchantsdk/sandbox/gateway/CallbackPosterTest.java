@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -137,6 +138,7 @@ final class CallbackPosterTest {
                 "/callback",
                 "mailto:a@b",
                 "http://127.0.0.1/a b",
+                "http://127.0.0.1:99999/",
                 "");
 
         elsewhere.forEach(receiver -> poster.post(receiver, Map.of("status", "success")));
@@ -165,6 +167,28 @@ final class CallbackPosterTest {
 
         poster.awaitIdle(PATIENCE);
         assertThat(shop.received()).isEmpty();
+    }
+
+    @Test
+    void letsGoOfThoseWhoWaitOnceItIsClosed() throws InterruptedException {
+        poster.post(shop.url(Address.GATEWAY) + "slow", Map.of());
+        CompletableFuture<Void> waited = new CompletableFuture<>();
+        Thread waiting = new Thread(() -> {
+            try {
+                poster.awaitIdle(PATIENCE);
+                waited.complete(null);
+            } catch (InterruptedException | RuntimeException e) {
+                waited.completeExceptionally(e);
+            }
+        });
+        waiting.start();
+        while (waiting.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+        }
+
+        poster.close();
+
+        assertThat(waited).succeedsWithin(PATIENCE.multipliedBy(3));
     }
 
     @Test

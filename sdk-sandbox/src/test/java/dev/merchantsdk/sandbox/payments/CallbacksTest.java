@@ -20,7 +20,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -100,6 +106,58 @@ final class CallbacksTest {
                     .containsEntry("status", "failed")
                     .containsEntry("error_code", "17")
                     .doesNotContainKey("recurring_impossible");
+        }
+    }
+
+    @Test
+    void signsWhatIsSentWithTheSecretOfTheMerchant(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            String metadata =
+                    "{\"n\":[1.0,1E+5,-0.0,12345678901234567890123],\"t\":\"" + "п&=+%😀 ".repeat(5_000) + "\"}";
+            String id = created(sandbox, """
+                    {"payment": {"action": "pay", "orderId": "A&sign=1", "price": "10.00"},
+                     "customerInfo": {"email": "payer@shop.example"},
+                     "customValues": [{"name": "a", "value": " "}, {"name": "b", "value": "ё\\u0000"}],
+                     "metadata": %s,
+                     "urls": {"callback": "%s"}}
+                    """.formatted(metadata, shop.url(Address.GATEWAY)));
+
+            sandbox.payments().payBySbp(id);
+
+            sandbox.payments().awaitCallbacks(PATIENCE);
+            Map<String, String> received = new TreeMap<>(fields(shop.received().get(0)));
+            String sign = received.remove("sign");
+            assertThat(received).containsEntry("metadata", metadata).containsEntry("orderId", "A&sign=1");
+            String signed = String.join("-", received.values()) + "-" + sandbox.secret();
+            assertThat(sign).isEqualTo(ByteString.encodeUtf8(signed).sha256().hex());
+        }
+    }
+
+    @Test
+    void letsTheReceiverCallTheGatewayAndMoveTheClock(Sandbox sandbox) throws Exception {
+        Till till = new Till(sandbox);
+        String payment = till.openPay();
+        try (MockWebServer shop = new MockWebServer()) {
+            shop.setDispatcher(new Dispatcher() {
+                @Override
+                public MockResponse dispatch(RecordedRequest request) {
+                    if (till.at(payment).refunded() == 0) {
+                        sandbox.clock().advance(Duration.ofHours(1));
+                        till.refund(payment, 10);
+                    }
+                    return new MockResponse.Builder().code(200).body("OK").build();
+                }
+            });
+            shop.start();
+            sandbox.payments().notifyAt(shop.url("/callback").uri());
+
+            sandbox.payments().payByCard(payment, Till.GOOD);
+
+            sandbox.payments().awaitCallbacks(PATIENCE);
+            assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                    .extracting(callback -> callback.fields().get("action"))
+                    .containsExactly("pay", "refund");
+            assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).allMatch(SentCallback::delivered);
         }
     }
 

@@ -11,6 +11,7 @@ import dev.merchantsdk.payments.Preauthorization;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -156,6 +157,21 @@ final class HoldsTest {
     }
 
     @Test
+    void takesNoReversalAndNoFailedCompletionForTheHold(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String hold = till.auth();
+        String failed = till.complete(hold, 400).id();
+        String reversal = till.reverse(hold, 400).id();
+
+        for (String other : List.of(failed, reversal)) {
+            assertFails(till.complete(other, 600), 12);
+            assertFails(till.reverse(other, 600), 12);
+        }
+
+        assertMoney(till.at(hold), HoldState.HELD, 60_000, 0);
+    }
+
+    @Test
     void settlesNothingThatThePayerHasNotHeldYet(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String open = till.send(Authorization.of("1", roubles(1000), EMAIL)).id();
@@ -205,6 +221,15 @@ final class HoldsTest {
 
         assertThat(till.at(completion.id()).state()).isEqualTo(PaymentState.SUCCESS);
         assertMoney(till.at(early), HoldState.SETTLED, 0, 100_000);
+    }
+
+    @Test
+    void refusesTimesInWhichNoOperationCanEnd(Sandbox sandbox) {
+        PaymentsSandbox payments = sandbox.payments();
+
+        for (Duration time : List.of(Duration.ofNanos(-1), Duration.ofSeconds(Long.MAX_VALUE))) {
+            assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> payments.settleAfter(time));
+        }
     }
 
     private static void assertMoney(PaymentTransaction hold, HoldState state, long held, long paid) {

@@ -18,7 +18,11 @@ final class PayerPageTest {
     private static final Pattern TAG = Pattern.compile("<(/?)([a-z0-9]+)((?: [a-z]+(?:=\"[^\"<>]*\")?)*)>");
 
     private static final Payment WAITING = new Payment(
-            "2026-117", "1250.00", List.of(new Shown("Seat", "12A"), new Shown("Hall", "Большой")), Optional.empty());
+            "2026-117",
+            "1250.00",
+            List.of(new Shown("Seat", "12A"), new Shown("Hall", "Большой")),
+            true,
+            Optional.empty());
 
     @Test
     void showsWhatIsPaidFor() {
@@ -43,8 +47,15 @@ final class PayerPageTest {
     }
 
     @Test
+    void letsThePayerHoldByCardOnly() {
+        Payment hold = new Payment("2026-117", "1250.00", List.of(), false, Optional.empty());
+
+        assertThat(decisions(PayerPage.of(hold))).containsExactly("pay-card", "refuse");
+    }
+
+    @Test
     void saysWhatBecameOfAPayment() {
-        Payment paid = new Payment("2026-117", "1250.00", List.of(), Optional.of("Paid by card."));
+        Payment paid = new Payment("2026-117", "1250.00", List.of(), true, Optional.of("Paid by card."));
 
         assertThat(PayerPage.of(paid))
                 .contains("<p>Paid by card.</p>", "2026-117", "1250.00")
@@ -104,8 +115,8 @@ final class PayerPageTest {
     private static List<String> pages(String text) {
         List<Shown> values = List.of(new Shown(text, text));
         return List.of(
-                PayerPage.of(new Payment(text, text, values, Optional.empty())),
-                PayerPage.of(new Payment("1", "1.00", List.of(), Optional.of(text))),
+                PayerPage.of(new Payment(text, text, values, true, Optional.empty())),
+                PayerPage.of(new Payment("1", "1.00", List.of(), true, Optional.of(text))),
                 PayerPage.ofCardBinding(Optional.of(text)),
                 PayerPage.ofSbpBinding(text, Optional.empty()),
                 PayerPage.ofSbpBinding("https://qr.example/A1", Optional.of(text)));

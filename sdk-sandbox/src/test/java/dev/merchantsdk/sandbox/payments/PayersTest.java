@@ -105,6 +105,19 @@ final class PayersTest {
     }
 
     @Test
+    void offersTheFastPaymentSystemForNoHold(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        PaymentPage hold = till.send(Authorization.of("1", roubles(10), EMAIL));
+
+        Answer shown = Http.get(sandbox, Address.GATEWAY, path(hold));
+        Answer decided = decide(sandbox, path(hold), "decision=pay-sbp");
+
+        assertThat(shown.text()).contains("pay-card", "refuse").doesNotContain("pay-sbp");
+        assertThat(decided.status()).isEqualTo(400);
+        assertThat(till.at(hold.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+    }
+
+    @Test
     void refusesAtThePageAndStaysThereWithoutAReturnAddress(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         PaymentPage page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));

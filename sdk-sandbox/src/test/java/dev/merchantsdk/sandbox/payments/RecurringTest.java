@@ -13,8 +13,10 @@ import dev.merchantsdk.payments.PreauthorizationByToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -150,6 +152,30 @@ final class RecurringTest {
                     .containsEntry("object_type", "card_binding")
                     .containsEntry("card_binding", token.reveal())
                     .containsEntry("status", "payout-only");
+        }
+    }
+
+    @Test
+    void tellsTheStateOfTheTokenWhereTheBindingAskedForIt(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            Till till = new Till(sandbox);
+            String address = shop.url(Address.GATEWAY) + "bound";
+            BindingToken token = till.bind(CardDataBinding.builder()
+                            .email(EMAIL)
+                            .phone(Till.PHONE)
+                            .callbackUrl(address)
+                            .build())
+                    .id();
+            sandbox.payments().enterCard(token.reveal(), Till.GOOD);
+            sandbox.payments().nextResponseCode(token.reveal(), 4);
+            sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("/account"));
+
+            debit(till, token);
+
+            assertThat(sandbox.payments().awaitCallbacks(Duration.ofSeconds(10)))
+                    .extracting(sent -> URI.create(sent.receiver()).getPath() + " "
+                            + sent.fields().get("status"))
+                    .containsExactly("/bound success", "/account failed", "/bound payout-only");
         }
     }
 

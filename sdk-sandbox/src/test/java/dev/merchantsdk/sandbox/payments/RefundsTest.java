@@ -54,6 +54,22 @@ final class RefundsTest {
     }
 
     @Test
+    void takesNoRefundAndNoReversalForThePayment(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String payment = till.pay();
+        String refund = till.refund(payment, 300).id();
+        String hold = till.auth();
+        String reversal = till.reverse(hold, 400).id();
+        till.complete(hold, 600);
+
+        assertThat(till.refund(refund, 700).responseCode()).isEqualTo(OptionalInt.of(12));
+        assertThat(till.refund(reversal, 600).responseCode()).isEqualTo(OptionalInt.of(12));
+
+        assertThat(till.at(payment).refunded()).isEqualTo(30_000);
+        assertThat(till.at(hold).refunded()).isZero();
+    }
+
+    @Test
     void givesNothingBackOfWhatIsHeldOrUnpaid(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String hold = till.auth();

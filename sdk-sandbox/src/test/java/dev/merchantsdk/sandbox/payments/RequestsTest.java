@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
@@ -12,7 +13,10 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +120,29 @@ final class RequestsTest {
     }
 
     @Test
+    void plansAFaultForEachVariantByItsName(Sandbox sandbox) throws IOException {
+        String token = new Till(sandbox).token(Till.GOOD).reveal();
+        Map<String, String> bodies = new LinkedHashMap<>();
+        bodies.put("payments.refund", body("refund", EMAIL, "\"target\": {\"transaction\": \"1\"}"));
+        bodies.put("payments.payoutToCard", body("payout", EMAIL, "\"target\": {\"card\": \"" + token + "\"}"));
+        bodies.put("payments.unnamedSbpPayout", body("payout", BOTH, BANK));
+
+        for (Map.Entry<String, String> variant : bodies.entrySet()) {
+            sandbox.faults().next(variant.getKey(), Fault.status(503));
+
+            assertThat(SignedHttp.post(sandbox, "api/transactions", variant.getValue())
+                            .status())
+                    .as(variant.getKey())
+                    .isEqualTo(503);
+            assertThat(sandbox.received(variant.getKey())).hasSize(1);
+        }
+        List<String> names = Stream.concat(PaymentsEndpoints.all().stream(), CardBindingEndpoints.all().stream())
+                .map(Endpoint::name)
+                .toList();
+        assertThat(names).hasSize(20).allSatisfy(name -> sandbox.faults().next(name, Fault.status(503)));
+    }
+
+    @Test
     void plansFaultsForOneVariantOnly(Sandbox sandbox) throws IOException {
         sandbox.faults().next("payments.auth", Fault.status(503));
 
@@ -164,6 +191,10 @@ final class RequestsTest {
                         + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
                 EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
                         + " \"quantity\": 0, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 1e999999999, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 1e-400, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
                 EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
                         + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\", \"shipper\": {\"name\": \"a\"}}]}"
             })
@@ -279,10 +310,11 @@ final class RequestsTest {
     }
 
     private static Answer send(Sandbox sandbox, String action, String... rest) throws IOException {
-        return SignedHttp.post(
-                sandbox,
-                "api/transactions",
-                "{\"payment\": {\"action\": \"" + action + "\", " + PAYMENT + "}, " + String.join(", ", rest) + "}");
+        return SignedHttp.post(sandbox, "api/transactions", body(action, rest));
+    }
+
+    private static String body(String action, String... rest) {
+        return "{\"payment\": {\"action\": \"" + action + "\", " + PAYMENT + "}, " + String.join(", ", rest) + "}";
     }
 
     private static Answer bind(Sandbox sandbox, String rest) throws IOException {

@@ -18,6 +18,7 @@ import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.PreauthorizationByToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.util.List;
@@ -118,7 +119,8 @@ final class TokensTest {
     @Test
     void keepsAPayoutOnlyTokenGoodForPayoutsAndInteractivePayments(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.numberToken(Till.GOOD);
+        BindingToken token = till.token(Till.GOOD);
+        sandbox.payments().makePayoutOnly(token.reveal());
 
         String payout =
                 till.send(PayoutToCard.of("1", roubles(10), EMAIL, token)).id();
@@ -128,6 +130,57 @@ final class TokensTest {
 
         assertThat(till.at(payout).state()).isEqualTo(PaymentState.SUCCESS);
         assertThat(till.at(interactive).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @Test
+    void keepsATokenWithoutMoneyGoodForPayoutsAndInteractivePayments(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken token = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
+        sandbox.payments().nextResponseCode(token.reveal(), 51);
+        sandbox.payments().enterCard(token.reveal(), Till.GOOD_SECURE);
+
+        String payout =
+                till.send(PayoutToCard.of("1", roubles(10), EMAIL, token)).id();
+        String interactive =
+                till.send(InteractivePayment.of("2", roubles(10), token)).id();
+        sandbox.payments().enterCvv(interactive);
+
+        assertThat(till.at(payout).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(till.at(interactive).paid()).isEqualTo(1_000);
+        assertThatExceptionOfType(PayoutOnlyTokenException.class)
+                .isThrownBy(() -> till.send(RecurringByCardToken.of("3", roubles(10), token)));
+    }
+
+    @Test
+    void debitsATokenWhoseCardWasOnlyChecked(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        sandbox.payments().enterCard(token.reveal(), Till.GOOD);
+        assertThat(sandbox.payments().transactions()).isEmpty();
+
+        String debit =
+                till.send(RecurringByCardToken.of("1", roubles(10), token)).id();
+
+        assertThat(till.at(debit).paid()).isEqualTo(1_000);
+    }
+
+    /** "Card number only" is "usable only for payout": not for what a token that became payout-only is good for besides. */
+    @Test
+    void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        BindingToken token = till.numberToken(Till.GOOD);
+
+        for (PaymentRequest<?> request :
+                List.of(InteractivePayment.of("1", roubles(10), token), OneClickPayment.of("2", roubles(10), token))) {
+            assertThatExceptionOfType(NotCreatedException.class).isThrownBy(() -> till.send(request));
+        }
+        assertThatExceptionOfType(PayoutOnlyTokenException.class)
+                .isThrownBy(() -> till.send(RecurringByCardToken.of("3", roubles(10), token)));
+        assertThat(sandbox.payments().transactions()).isEmpty();
+
+        String payout =
+                till.send(PayoutToCard.of("4", roubles(10), EMAIL, token)).id();
+        assertThat(till.at(payout).state()).isEqualTo(PaymentState.SUCCESS);
     }
 
     @Test
