@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -45,6 +46,9 @@ public final class Main {
     }
 
     int run(List<String> args) {
+        if (!settings.unknown().isEmpty()) {
+            return cannotStart("no such settings: " + String.join(", ", settings.unknown()));
+        }
         if (args.isEmpty()) {
             return all();
         }
@@ -95,6 +99,12 @@ public final class Main {
             return 0;
         } catch (SdkException e) {
             err.println(example.name() + " failed: " + e.getMessage());
+            if (e instanceof OutcomeUnknownException unknown) {
+                unknown.orderId().ifPresent(order -> err.println("  the order id is " + order));
+            }
+            if (e.getCause() instanceof SdkException cause) {
+                err.println("  because of " + cause.getMessage());
+            }
             return FAILED;
         }
     }

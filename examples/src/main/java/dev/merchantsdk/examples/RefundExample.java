@@ -56,7 +56,7 @@ final class RefundExample implements Example {
                 .build();
         String id = payments.refund(refund).id();
         // end::refund
-        stage.say("gave back 120.00, state " + payer.result(id).known());
+        stage.say("refund of 120.00, state " + payer.result(id).known());
 
         tooMuch(stage, payments, page.id());
     }
@@ -66,7 +66,8 @@ final class RefundExample implements Example {
         Refund refund = Refund.of(stage.orderId(), Amount.parse("380.01"), stage.email(), transaction);
         try {
             String id = payments.refund(refund).id();
-            stage.say("gave back 380.01, state " + new Payer(stage).result(id).known());
+            stage.say("refund of 380.01, more than is left, state "
+                    + new Payer(stage).result(id).known());
         } catch (BadRequestException e) {
             stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow());
         }

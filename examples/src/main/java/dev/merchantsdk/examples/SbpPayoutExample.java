@@ -8,12 +8,13 @@ import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * A payout to a named recipient, one whose name the bank tells first, and a recipient whom the bank does not know.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's.
+ * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's, who gets up to three payouts at the first bank of the list.
  */
 final class SbpPayoutExample implements Example {
     @Override
@@ -35,7 +36,12 @@ final class SbpPayoutExample implements Example {
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         SbpClient sbp = SbpClient.of(stage.sdk());
-        SbpBank bank = sbp.banks().banks().get(0);
+        Optional<SbpBank> first = sbp.banks().banks().stream().findFirst();
+        if (first.isEmpty()) {
+            stage.say("the gateway lists no bank: fast payments may not be enabled");
+            return;
+        }
+        SbpBank bank = first.get(); // a shop lets the recipient choose
         stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
 
         NamedSbpPayout named = NamedSbpPayout.builder()
@@ -74,6 +80,6 @@ final class SbpPayoutExample implements Example {
         }
         // end::check
         stage.say("after a check: " + recipient.status() + ", "
-                + (recipient.fio().isPresent() ? "the name is known, confirmed" : "no name, rejected"));
+                + (recipient.fio().isPresent() ? "the name is known" : "no name"));
     }
 }

@@ -21,6 +21,8 @@ enum Setting {
     PHONE,
     CARD_TOKEN;
 
+    /** What the names of the variables begin with. */
+    static final String PREFIX = "MERCHANT_SDK_";
     /** What every call of the gateway needs. */
     static final Set<Setting> GATEWAY = Set.of(GATEWAY_URL, MERCHANT_ID, SECRET);
     /** What the gateway's records need on top. */
@@ -35,6 +37,6 @@ enum Setting {
     }
 
     String variable() {
-        return "MERCHANT_SDK_" + name();
+        return PREFIX + name();
     }
 }

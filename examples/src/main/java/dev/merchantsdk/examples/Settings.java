@@ -16,11 +16,13 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The environment variables, read once. */
 final class Settings {
@@ -32,8 +34,15 @@ final class Settings {
             TOKEN_URL, Address.TOKEN);
 
     private final Map<Setting, String> values = new EnumMap<>(Setting.class);
+    private final List<String> unknown;
 
     Settings(Map<String, String> environment) {
+        Set<String> known =
+                Arrays.stream(Setting.values()).map(Setting::variable).collect(Collectors.toSet());
+        unknown = environment.keySet().stream()
+                .filter(name -> name.startsWith(Setting.PREFIX) && !known.contains(name))
+                .sorted()
+                .toList();
         for (Setting setting : Setting.values()) {
             String value = environment.getOrDefault(setting.variable(), "");
             if (!value.isBlank()) {
@@ -45,6 +54,11 @@ final class Settings {
     /** Whether anything of a real environment is set: then nothing runs on the sandbox, whose success would be taken for the other's. */
     boolean nameAnEnvironment() {
         return !values.isEmpty();
+    }
+
+    /** What is meant for the examples and is none of their settings, such as a name with a typing error. */
+    List<String> unknown() {
+        return unknown;
     }
 
     Optional<String> get(Setting setting) {

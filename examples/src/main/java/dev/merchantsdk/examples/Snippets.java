@@ -7,6 +7,7 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -23,18 +24,28 @@ import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentWarnings;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.payments.BindingState;
+import dev.merchantsdk.sandbox.payments.SentCallback;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -88,6 +99,22 @@ final class Snippets {
                         .build())
                 .build();
         // end::profile
+        return sdk;
+    }
+
+    static MerchantSdk records(
+            MerchantSdkBuilder builder,
+            String tokenUrl,
+            String pspUrl,
+            CredentialsBuilder credentials,
+            String clientId,
+            String clientSecret) {
+        // tag::records
+        MerchantSdk sdk = builder.address(Address.TOKEN, tokenUrl)
+                .address(Address.PSP, pspUrl)
+                .credentials(credentials.client(clientId, clientSecret).build())
+                .build();
+        // end::records
         return sdk;
     }
 
@@ -185,5 +212,51 @@ final class Snippets {
             return told + "; orders that arrived: " + arrived;
         }
         // end::fault
+    }
+
+    static Optional<TransactionState> payer(OneStepPayment payment) {
+        // tag::payer
+        try (Sandbox sandbox = Sandbox.start()) {
+            PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(payment);
+            sandbox.payments().payByCard(page.id(), "4485913187374384"); // a test card that is declined
+            return TransactionsClient.of(sandbox.sdk()).secureRecord(page.id()).state(); // FAILED
+        }
+        // end::payer
+    }
+
+    static BindingState issuer(Amount price) {
+        // tag::issuer
+        try (Sandbox sandbox = Sandbox.start()) {
+            BindingToken token = CardBindingsClient.of(sandbox.sdk())
+                    .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
+                    .id();
+            sandbox.payments().enterCard(token.reveal(), "4929509947106878");
+            sandbox.payments().nextResponseCode(token.reveal(), 43); // stolen card
+            PaymentsClient.of(sandbox.sdk()).create(RecurringByCardToken.of("2026-0043", price, token));
+            return sandbox.payments().binding(token.reveal()).state(); // PAYOUT_ONLY
+        }
+        // end::issuer
+    }
+
+    static List<SentCallback> callbacks(OneStepPayment payment, URI receiver) throws InterruptedException {
+        // tag::callbacks
+        try (Sandbox sandbox = Sandbox.start()) {
+            sandbox.payments().notifyAt(receiver); // for requests without a callbackUrl
+            PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(payment);
+            sandbox.payments().refuse(page.id());
+            return sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
+        }
+        // end::callbacks
+    }
+
+    static String lostPayout(Sandbox sandbox, BindingToken token) {
+        // tag::lost-payout
+        sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
+        PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
+        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // sent again, and looked up
+        int arrived = sandbox.received("payments.payoutToCard").size(); // 2
+        int made = sandbox.payments().transactions().size(); // 1
+        // end::lost-payout
+        return "payout " + id + "; requests that arrived: " + arrived + ", payouts that were made: " + made;
     }
 }

@@ -199,6 +199,14 @@ final class CreditOrderExampleTest {
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("credit-order: ");
     }
 
+    @Test
+    void aSettingWithATypingErrorDoesNotRunOnTheSandbox() {
+        assertThat(run(Map.of("MERCHANT_SDK_GATEWAY", "https://gateway.example"), "pay"))
+                .isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no such settings: MERCHANT_SDK_GATEWAY");
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
     private int run(Map<String, String> environment, String... args) {
         return new Main(
                         environment,

@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,7 +68,21 @@ final class DocumentationTest {
 
     @Test
     void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
-        String table = Stream.of(
+        String table = endpoints().map(DocumentationTest::row).collect(Collectors.joining());
+        assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
+    }
+
+    @Test
+    void theSandboxPlaysEveryCallOfTheTable() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            assertThat(endpoints())
+                    .allSatisfy(endpoint ->
+                            assertThat(sandbox.received(endpoint.name())).isEmpty());
+        }
+    }
+
+    private static Stream<Endpoint<?, ?>> endpoints() {
+        return Stream.of(
                         CreditEndpoints.all(),
                         PaymentsEndpoints.all(),
                         CardBindingEndpoints.all(),
@@ -75,10 +90,7 @@ final class DocumentationTest {
                         OperationEndpoints.all(),
                         TransactionEndpoints.all(),
                         OauthEndpoints.all())
-                .flatMap(List::stream)
-                .map(DocumentationTest::row)
-                .collect(Collectors.joining());
-        assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
+                .flatMap(List::stream);
     }
 
     @Test

@@ -205,10 +205,50 @@ final class PaymentExamplesForeignTest {
         assertThat(story()).contains("469206******9192").doesNotContain("4692065455989192");
     }
 
+    @Test
+    void aLostPaymentIsToldWithItsOrderId() throws IOException {
+        transactions(new Answer(503, ""));
+        assertThat(failed("pay")).containsPattern("outcome unknown[^\\n]*\\n  the order id is EX-[0-9A-Z]+\\n");
+        assertThat(received).hasSize(1);
+    }
+
+    @Test
+    void aTokenThatCannotBeHadIsToldWithItsReason() throws IOException {
+        transactions(page(FIRST));
+        answers.put("/token", List.of(new Answer(404, "")));
+        assertThat(failed("pay")).contains("not sent", "because of oauth.token (attempts: 1, HTTP 404)");
+    }
+
+    @Test
+    void noBanksIsNoFailure() throws IOException {
+        answers.put("/api/sbp/banks", List.of(ok("{\"banks\":[]}")));
+        assertThat(run("sbp-payout")).containsExactly("GET /api/sbp/banks");
+        assertThat(story()).contains("the gateway lists no bank");
+    }
+
     private List<Received> received = List.of();
 
-    /** Runs an example; returns the request lines. */
+    /** Runs an example that succeeds; returns the request lines. */
     private List<String> run(String example) throws IOException {
+        assertThat(play(example)).isZero();
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(story()).doesNotContain(SECRET, CLIENT_SECRET, TOKEN, "bearer-of-a-test", "(the");
+        assertThat(received).allSatisfy(request -> {
+            Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+            known.addAll(HEADERS);
+            assertThat(request.headers()).isSubsetOf(known);
+        });
+        return received.stream().map(Received::line).toList();
+    }
+
+    /** Runs an example that fails; returns what it says of that. */
+    private String failed(String example) throws IOException {
+        assertThat(play(example)).isEqualTo(1);
+        assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain(SECRET, CLIENT_SECRET, TOKEN);
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private int play(String example) throws IOException {
         try (ForeignServer server = new ForeignServer(answers)) {
             Map<String, String> environment = Map.ofEntries(
                     Map.entry("MERCHANT_SDK_GATEWAY_URL", server.url()),
@@ -226,17 +266,9 @@ final class PaymentExamplesForeignTest {
                             new PrintStream(out, true, StandardCharsets.UTF_8),
                             new PrintStream(err, true, StandardCharsets.UTF_8))
                     .run(List.of(example));
-            assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
-            assertThat(status).isZero();
             received = server.received();
+            return status;
         }
-        assertThat(story()).doesNotContain(SECRET, CLIENT_SECRET, TOKEN, "bearer-of-a-test", "(the");
-        assertThat(received).allSatisfy(request -> {
-            Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-            known.addAll(HEADERS);
-            assertThat(request.headers()).isSubsetOf(known);
-        });
-        return received.stream().map(Received::line).toList();
     }
 
     private String story() {

@@ -86,8 +86,8 @@ final class PaymentExamplesSandboxTest {
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
                 paid 500.00, state SUCCESS
-                gave back 120.00, state SUCCESS
-                gave back 380.01, state FAILED
+                refund of 120.00, state SUCCESS
+                refund of 380.01, more than is left, state FAILED
                 """);
     }
 
@@ -106,8 +106,8 @@ final class PaymentExamplesSandboxTest {
                 == sbp-payout: payouts by phone through the fast payment system
                 bank Test Bank One, BIC 044525593
                 to a named recipient: transaction ID
-                after a check: success, the name is known, confirmed
-                after a check: fail, no name, rejected
+                after a check: success, the name is known
+                after a check: fail, no name
                 """);
     }
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CartItem;
 import dev.merchantsdk.credit.CreditClient;
@@ -17,18 +19,30 @@ import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
+import dev.merchantsdk.examples.ForeignServer.Answer;
+import dev.merchantsdk.examples.ForeignServer.Received;
+import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.payments.BindingState;
 import dev.merchantsdk.sandbox.payments.PaymentState;
+import dev.merchantsdk.sandbox.payments.SentCallback;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Runs what README and guides show. */
@@ -61,6 +75,30 @@ final class SnippetsTest {
 
             assertThat(sandbox.payments().transaction(page.id()).price()).isEqualTo(129_050);
             assertThat(sandbox.payments().transaction(page.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        }
+    }
+
+    @Test
+    void theRecordsOfTheGuideFindThePayoutWhoseReplyIsLost() {
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk sdk = Snippets.records(
+                        MerchantSdk.builder()
+                                .address(
+                                        Address.GATEWAY,
+                                        sandbox.url(Address.GATEWAY).toString()),
+                        sandbox.url(Address.TOKEN).toString(),
+                        sandbox.url(Address.PSP).toString(),
+                        Credentials.builder().merchant(sandbox.merchantId(), sandbox.secret()),
+                        sandbox.clientId(),
+                        sandbox.clientSecret())) {
+            BindingToken token = token(sandbox);
+            sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
+            String id = PaymentsClient.of(sdk)
+                    .payout(PayoutToCard.of("P-2026", Amount.ofRoubles(1), "payee@shop.example", token))
+                    .id();
+
+            assertThat(sandbox.payments().transaction(id).orderId()).isEqualTo("P-2026");
+            assertThat(sandbox.received("transactions.list")).hasSize(1);
         }
     }
 
@@ -114,6 +152,38 @@ final class SnippetsTest {
     }
 
     @Test
+    void aPaymentWithACardThatIsDeclinedHasFailed() {
+        assertThat(Snippets.payer(payment())).contains(TransactionState.FAILED);
+    }
+
+    @Test
+    void aStolenCardMakesItsTokenPayoutOnly() {
+        assertThat(Snippets.issuer(Amount.ofRoubles(10))).isEqualTo(BindingState.PAYOUT_ONLY);
+    }
+
+    @Test
+    void aRefusedPaymentIsCalledBackAsFailed() throws Exception {
+        try (ForeignServer shop = new ForeignServer(Map.of("/callback", List.of(new Answer(200, "OK"))))) {
+            List<SentCallback> sent = Snippets.callbacks(payment(), URI.create(shop.url() + "/callback"));
+
+            assertThat(sent).hasSize(1);
+            assertThat(sent.get(0).delivered()).isTrue();
+            assertThat(sent.get(0).fields()).containsEntry("orderId", "P-2026").containsEntry("status", "failed");
+            assertThat(shop.received()).extracting(Received::line).containsExactly("POST /callback");
+        }
+    }
+
+    @Test
+    void aPayoutWhoseReplyIsLostIsMadeOnce() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            String told = Snippets.lostPayout(sandbox, token(sandbox));
+
+            String id = sandbox.payments().transactions().get(0).id();
+            assertThat(told).isEqualTo("payout " + id + "; requests that arrived: 2, payouts that were made: 1");
+        }
+    }
+
+    @Test
     void theClockOfTheSandboxMovesAnApplicationOn() {
         assertThat(Snippets.clock(order())).contains(StatusId.PHONE_CONFIRMED);
     }
@@ -162,6 +232,16 @@ final class SnippetsTest {
                     .isInstanceOf(NotFoundException.class);
             assertThat(sandbox.received()).hasSize(1);
         }
+    }
+
+    private static BindingToken token(Sandbox sandbox) {
+        return CardBindingsClient.of(sandbox.sdk())
+                .create(CardNumberBinding.of("payee@shop.example", CardNumber.of("4929509947106878")))
+                .id();
+    }
+
+    private static OneStepPayment payment() {
+        return OneStepPayment.of("P-2026", Amount.ofRoubles(10), "payer@shop.example");
     }
 
     private static CreditOrder order() {
