@@ -1,6 +1,5 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.sandbox.server.FaultPlan;
 import java.util.Set;
 
@@ -26,12 +25,6 @@ public final class Faults {
         requireKnown(endpoint);
         plan.plan(endpoint, fault.behaviour(), fault.times());
         return this;
-    }
-
-    /** As {@link #next(String, Fault)}. */
-    @SuppressWarnings("exports") // endpoints are seen by the SDK's own modules only, and only they can call this
-    public Faults next(Endpoint<?, ?> endpoint, Fault fault) {
-        return next(endpoint.name(), fault);
     }
 
     /** Plans a fault for the next request for which none of its own endpoint is planned, whatever it asks for. */

@@ -32,6 +32,17 @@ public final class NotSentException extends SdkException {
      */
     public static NotSentException unauthenticated(FailedCall call, Throwable cause) {
         String advice = cause instanceof SdkException told ? told.advice() : "The cause tells why";
-        return new NotSentException(call, "the call could not be authenticated", advice, cause);
+        return new NotSentException(call, "the call could not be authenticated" + whatFailed(cause), advice, cause);
+    }
+
+    /** The call for a token that failed, since the advice is about that one. */
+    private static String whatFailed(Throwable cause) {
+        if (!(cause instanceof SdkException told) || told.endpoint().isEmpty()) {
+            return "";
+        }
+        String status = told.httpStatus().isPresent()
+                ? " with HTTP " + told.httpStatus().getAsInt()
+                : "";
+        return ", " + told.endpoint().get() + " failed" + status;
     }
 }

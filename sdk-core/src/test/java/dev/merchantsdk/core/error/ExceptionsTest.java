@@ -100,6 +100,16 @@ final class ExceptionsTest {
     }
 
     @Test
+    void nameTheCallForATokenThatFailed() {
+        NotFoundException nowhere =
+                new NotFoundException(new FailedCall("oauth.token", 1, OptionalInt.of(404), ""), Refusal.SILENT);
+        assertThat(NotSentException.unauthenticated(UNSENT, nowhere))
+                .hasMessageStartingWith(
+                        "test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
+                                + " failed with HTTP 404. ");
+    }
+
+    @Test
     void cannotBeSerialized() {
         for (SdkException exception : List.of(
                 new BadRequestException(CALL, REFUSAL),

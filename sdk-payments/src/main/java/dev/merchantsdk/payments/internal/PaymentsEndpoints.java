@@ -77,7 +77,10 @@ public final class PaymentsEndpoints {
                         "Look the order id up in the secure transaction queries; that it is not found there yet does not"
                                 + " mean that nothing was made.");
         if (repeat == Repeat.SAME_ORDER) {
-            builder.patience(Timeouts::payout);
+            builder.patience(Timeouts::payout)
+                    .ifUnknown(
+                            "Look the order id up in the secure transaction queries, or call again with the same order id: the"
+                                    + " service refuses a second payout for it. Under another order id it would be a second one.");
         }
         return new Variant<>(request, builder.returns(reply));
     }

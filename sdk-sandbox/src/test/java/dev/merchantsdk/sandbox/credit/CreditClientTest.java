@@ -83,7 +83,7 @@ final class CreditClientTest {
 
     @Test
     void meetsFaultsByEndpoint(Sandbox sandbox, MerchantSdk sdk) {
-        sandbox.faults().next(CreditEndpoints.CREATE_ORDER, Fault.lostAfterProcessing());
+        sandbox.faults().next(CreditEndpoints.CREATE_ORDER.name(), Fault.lostAfterProcessing());
 
         assertThatExceptionOfType(OutcomeUnknownException.class)
                 .isThrownBy(() -> CreditClient.of(sdk).createOrder(order()));
