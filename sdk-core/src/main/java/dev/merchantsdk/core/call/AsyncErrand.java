@@ -56,7 +56,8 @@ final class AsyncErrand<R> {
     private <Q, T> void call(Errand.Calling<Q, T, R> calling) {
         CompletableFuture<T> reply = calls.executeAsync(calling.endpoint(), calling.request(), calling.options());
         whileWaiting(Objects.requireNonNull(underWay.get()), reply);
-        Future<?> unused = reply.whenComplete((value, failure) -> {
+        // A reply that is there already would be followed on the thread that waits for none.
+        Future<?> unused = reply.whenComplete((value, failure) -> onOwnThread(() -> {
             if (failure == null) {
                 follow(() -> calling.then().apply(value));
             } else if (failure instanceof SdkException told) {
@@ -66,7 +67,16 @@ final class AsyncErrand<R> {
             } else {
                 result.completeExceptionally(failure);
             }
-        });
+        }));
+    }
+
+    private void onOwnThread(Runnable step) {
+        try {
+            transport.threads().execute(step);
+        } catch (RejectedExecutionException closed) {
+            // There is no other thread left to go on with.
+            step.run();
+        }
     }
 
     private void pause(Errand.Pausing<R> pausing) {

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import java.io.IOException;
@@ -193,6 +194,22 @@ final class ErrandTest {
 
             server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void whatFollowsFromACallThatFailsAtOnceHoldsNoThreadOfTheCaller() throws Exception {
+        try (MerchantSdk sdk = MerchantSdk.builder().build()) {
+            Thread follower = sdk.calls()
+                    .runAsync(() -> Errand.call(
+                            TestEndpoints.PAY,
+                            Map.of("n", "1"),
+                            RequestOptions.none(),
+                            reply -> Errand.<Thread>failed(new ConfigurationException("an address was there", "")),
+                            failure -> Errand.done(Thread.currentThread())))
+                    .get(30, TimeUnit.SECONDS);
+
+            assertThat(follower).isNotSameAs(Thread.currentThread());
         }
     }
 
