@@ -77,7 +77,8 @@ public final class AuthHold {
      * @param price the amount to debit: less than the hold
      * @param reversalOrderId a new number of the merchant's, for the reversal
      * @param completionOrderId another new number of the merchant's, for the payment
-     * @throws InvalidRequestException if the price is not below the hold, or an order id cannot be one
+     * @throws InvalidRequestException if the price is not below the hold, or an order id cannot be one or contains {@code &}, since records cannot be
+     *     asked for by such a one
      */
     public PartialSettlement settlePartially(Amount price, String reversalOrderId, String completionOrderId) {
         return settlePartially(price, reversalOrderId, completionOrderId, same -> same, same -> same);

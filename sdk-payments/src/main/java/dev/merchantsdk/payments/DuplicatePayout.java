@@ -95,7 +95,11 @@ final class DuplicatePayout<R> {
         if (amounts.size() != 1) {
             return cannotBeTold("list v3 does not tell the amount of " + id);
         }
-        if (amounts.get(0).compareTo(payout.price().toBigDecimal()) != 0) {
+        BigDecimal amount = amounts.get(0);
+        if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
+            return cannotBeTold("the amount of " + id + " would be the same in kopecks, and its unit is not shown");
+        }
+        if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
             return anotherOne();
         }
         return target == PayoutTarget.Match.AGREES

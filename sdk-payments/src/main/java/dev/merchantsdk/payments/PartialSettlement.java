@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.TransactionFilters;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,7 @@ public final class PartialSettlement {
     /**
      * Reads what {@link #toText()} wrote.
      *
-     * @throws InvalidRequestException if the text is nothing of the kind; it is not shown
+     * @throws InvalidRequestException if the text is nothing of the kind; what is shown of it is what a request shows of itself
      */
     public static PartialSettlement parse(String text) {
         SettlementText read = SettlementText.parse(text);
@@ -80,6 +81,9 @@ public final class PartialSettlement {
                 settlement.reversal.transaction().equals(settlement.completion.transaction()),
                 "target.transaction",
                 "must be the same in reversal and payment");
+        // Both are asked for by their order ids after a crash.
+        TransactionFilters.askable(violations, "payment.orderId", settlement.reversal.orderId());
+        TransactionFilters.askable(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
         return settlement;
     }

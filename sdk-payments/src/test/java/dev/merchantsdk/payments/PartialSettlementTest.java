@@ -205,6 +205,15 @@ final class PartialSettlementTest {
     }
 
     @Test
+    void orderIdsThatCannotBeAskedForAreRefused() {
+        assertThatThrownBy(() -> HOLD.settlePartially(PART, "reversal&1", "completion-1"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must not contain \"&\"");
+        assertThatThrownBy(() -> HOLD.settlePartially(PART, "reversal-1", "completion&1"))
+                .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
     void onlyAPaymentThatIsUnderWayCanBeToldAccepted() {
         PartialSettlement settled = full().in(Phase.PAYING).paymentAccepted(Orders.CREATED);
         assertThat(settled.phase()).isEqualTo(Phase.SETTLED);

@@ -96,7 +96,7 @@ final class PayoutDuplicateTest {
             value = {
                 "SYNC,  150.01, `\"target_type\":1,\"target\":\"token-marker-0001\"`",
                 "ASYNC, 150.01, `\"target_type\":1,\"target\":\"token-marker-0001\"`",
-                "SYNC,  15000,  `\"target_type\":1,\"target\":\"token-marker-0001\"`",
+                "SYNC,  15001,  `\"target_type\":1,\"target\":\"token-marker-0001\"`",
                 "SYNC,  150.01, `\"target_type\":1`",
                 "SYNC,  150.00, `\"target_type\":1,\"target\":\"token-marker-0002\"`",
                 "ASYNC, 150.00, `\"target_type\":1,\"target\":\"token-marker-0002\"`",
@@ -114,6 +114,19 @@ final class PayoutDuplicateTest {
             assertThat(told.advice()).contains("look it up before paying under another order id");
             assertThat(told.getSuppressed()).hasAtLeastOneElementOfType(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(2);
+        }
+    }
+
+    @Test
+    void theSameAmountInKopecksIsNotTakenForAnotherPayout() throws Exception {
+        try (RawGateway gateway = RawGateway.reacting(duplicate(
+                        Reaction.fin(),
+                        record("\"target_type\":1,\"target\":\"token-marker-0001\""),
+                        amount("15000")));
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> shop.payments().payout(Orders.payoutToCard()))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("its unit is not shown");
         }
     }
 

@@ -118,7 +118,7 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()));
     }
 
-    /** A success has nothing to read: its status says it all, even where a body stands there or breaks off. */
+    /** A success has nothing to read: its status says it all, whatever body stands there, unless the {@linkplain #refusals refusals} look at it. */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ReplyFormat.nothing());
     }
