@@ -18,6 +18,7 @@ public final class TransactionEndpoints {
             .named("transactions.secureRecord")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
+            .refusals(GatewayReplies.insteadOf("id"))
             .path("id", GatewayChecks::transactionId)
             .returns(SecureTransaction.class);
 
@@ -27,6 +28,7 @@ public final class TransactionEndpoints {
             .named("transactions.secureList")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
+            .refusals(GatewayReplies.insteadOf("transactions"))
             .query("filter_by", TransactionFilters::byOrder)
             .returns(SecureTransactions.class);
 
@@ -36,6 +38,7 @@ public final class TransactionEndpoints {
             .named("transactions.list")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
+            .refusals(GatewayReplies.insteadOf("transactions"))
             .query("filter_by", TransactionFilters::byPayment)
             .returns(PspTransactions.class);
 

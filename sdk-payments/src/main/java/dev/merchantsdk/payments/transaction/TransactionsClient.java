@@ -4,6 +4,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -40,6 +41,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id cannot be one
      * @throws NotFoundException if there is no such record, which for a new transaction may mean that there is none yet
      * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
     public SecureTransaction secureRecord(String id) {
@@ -60,6 +62,7 @@ public final class TransactionsClient {
      *     contract
      * @throws InvalidRequestException if the order id cannot be asked for
      * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
     public SecureTransactions secureByOrder(String orderId) {

@@ -2,11 +2,14 @@ package dev.merchantsdk.payments.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.concurrent.CompletionException;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -87,6 +91,24 @@ final class TransactionsClientTest {
                     .isEqualTo("/api/public/transactions?filter_by="
                             + "order_id%3D2026%20%E2%84%9642%2B1%3D%2526%2F%D1%91");
         }
+    }
+
+    /** Else a list that was refused would read as one in which nothing is found. */
+    @Test
+    void anErrorInsteadOfAnAnswerIsARefusal() {
+        answer("{\"error\":\"Try later\"}");
+        for (ThrowingCallable query :
+                List.<ThrowingCallable>of(() -> client.secureByOrder("1"), () -> client.secureRecord(ID))) {
+            assertThat(catchThrowableOfType(ApiException.class, query).errors())
+                    .containsExactly(new ServiceError("", "Try later"));
+        }
+    }
+
+    @Test
+    void anEmptyPageIsAnAnswer() {
+        answer(
+                "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":\"none\"}");
+        assertThat(client.secureByOrder("1").transactions()).isEmpty();
     }
 
     @Test
