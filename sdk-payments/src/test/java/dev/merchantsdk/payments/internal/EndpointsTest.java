@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.HttpMethod;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -58,12 +56,15 @@ final class EndpointsTest {
     }
 
     @Test
-    void areQueriesWhereTheyAreTransactions() {
-        assertThat(TransactionEndpoints.all())
-                .isNotEmpty()
-                .allMatch(endpoint -> endpoint.method() == HttpMethod.GET)
-                .allMatch(endpoint -> endpoint.repeat() == Repeat.ALWAYS)
-                .allMatch(endpoint -> endpoint.auth().kind() == Auth.Kind.BEARER);
+    void areQueriesWithTheirScopesWhereTheyAreTransactions() {
+        assertThat(TransactionEndpoints.all().stream()
+                        .map(endpoint -> endpoint + " " + endpoint.repeat() + " " + endpoint.auth()))
+                .containsExactly(
+                        "transactions.secureRecord GET {gateway_url}/api/public/transactions/{id} ALWAYS BEARER"
+                                + " secure:transactions.read",
+                        "transactions.secureList GET {gateway_url}/api/public/transactions ALWAYS BEARER"
+                                + " secure:transactions.read",
+                        "transactions.list GET {psp_url}/payment-gateway/v3/transactions ALWAYS BEARER transactions.read");
     }
 
     @Test
