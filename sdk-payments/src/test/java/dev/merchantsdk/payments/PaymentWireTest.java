@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each variant over the wire, from the typed request to the typed reply, with what it must have and with all that it can have. */
 final class PaymentWireTest {
@@ -78,6 +80,16 @@ final class PaymentWireTest {
                     .asString()
                     .matches("1-[0-9a-f]{64}-[0-9a-f]{32}");
             assertThat(request.getHeaders().get("authorization")).isNull();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, 201, 202})
+    void takesEachSuccessOfTheContract(int status) throws Exception {
+        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, "{\"id\":\"" + ID + "\"}")) {
+            OneClickPayment payment = OneClickPayment.of("1", Amount.ofRoubles(1), PaymentSamples.CARD);
+
+            assertThat(gateway.payments().create(payment).id()).isEqualTo(ID);
         }
     }
 
