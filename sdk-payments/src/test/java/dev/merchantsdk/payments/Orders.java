@@ -60,13 +60,15 @@ final class Orders {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /** The ways to pay that must not happen twice. */
+    /** The ways to move money that must not happen twice. */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
                 Completion.of("pay-1", PRICE, EMAIL, HELD),
                 InteractivePayment.of("pay-1", PRICE, TOKEN),
-                OneClickPayment.of("pay-1", PRICE, TOKEN));
+                OneClickPayment.of("pay-1", PRICE, TOKEN),
+                Refund.of("pay-1", PRICE, EMAIL, HELD),
+                CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 
     /** The ways to debit without the payer, of which every attempt counts. */
@@ -77,7 +79,7 @@ final class Orders {
                 RecurringByTransaction.of("pay-1", PRICE, HELD));
     }
 
-    /** All ways to pay and to pay out. */
+    /** All of them. */
     static List<PaymentRequest<?>> all() {
         return Stream.of(payments(), recurring(), payouts())
                 .<PaymentRequest<?>>flatMap(List::stream)
