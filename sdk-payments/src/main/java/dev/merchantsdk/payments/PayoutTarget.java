@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 /**
  * To whom a payout goes, as its secure record tells. What the record's {@code target} holds the contract does not show: that it is the token of
  * the card, or the phone, is an assumption. So what is masked or written in another way is not taken for another target.
+ * So is which {@code target_type} a payout has: {@code BoundCard} to a token, however it was made, and {@code PayoutSbp} to a phone.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
