@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OneClickPayment;
@@ -8,7 +9,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import java.util.Set;
 
 /**
- * A one-click payment, and one that falls back to the payer because its token is payout-only.
+ * A one-click payment, one that falls back to the payer because its token is payout-only, and one without a token.
  *
  * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
@@ -40,6 +41,12 @@ final class OneClickExample implements Example {
             stage.say("(the issuer has forbidden debits of the card)");
             tell(stage, payments.create(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
         });
+
+        try {
+            OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), BindingToken.of(" "));
+        } catch (InvalidRequestException e) {
+            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+        }
     }
 
     private static void tell(Stage stage, OneClickStarted started) {

@@ -17,6 +17,9 @@ import java.util.Set;
  * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's, who gets up to three payouts at the first bank of the list.
  */
 final class SbpPayoutExample implements Example {
+    /** Whom the shop owes. In the service's test mode the bank knows nobody else. */
+    private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
+
     @Override
     public String name() {
         return "sbp-payout";
@@ -73,13 +76,17 @@ final class SbpPayoutExample implements Example {
         // tag::check
         String id = payments.payout(payout).id();
         SbpPayoutStatus recipient = sbp.payoutStatus(id);
-        if (recipient.status().equals(NameCheck.SUCCESS)) {
+        boolean found = recipient.status().equals(NameCheck.SUCCESS);
+        if (found && recipient.fio().filter(RECIPIENT::equals).isPresent()) {
             sbp.confirm(id);
         } else {
             sbp.reject(id);
         }
         // end::check
         stage.say("after a check: " + recipient.status() + ", "
-                + (recipient.fio().isPresent() ? "the name is known" : "no name"));
+                + recipient
+                        .fio()
+                        .map(name -> name.equals(RECIPIENT) ? "the name is right" : "it is another name")
+                        .orElse("no name"));
     }
 }

@@ -166,8 +166,10 @@ final class PaymentExamplesForeignTest {
                 List.of(ok(
                         "{\"banks\":[{\"bankId\":\"100000000008\",\"bankName\":\"B\",\"bankBic\":\"044525593\"}]}")));
         transactions(created(FIRST), created(SECOND), created(THIRD));
-        answers.put("/api/sbp/" + SECOND + "/status", List.of(ok("{\"status\":\"success\",\"fio\":\"X Y\"}")));
-        answers.put("/api/sbp/" + THIRD + "/status", List.of(ok("{\"status\":\"fail\",\"fio\":null}")));
+        answers.put(
+                "/api/sbp/" + SECOND + "/status",
+                List.of(ok("{\"status\":\"success\",\"fio\":\"Шариков Полиграф Полиграфович\"}")));
+        answers.put("/api/sbp/" + THIRD + "/status", List.of(ok("{\"status\":\"success\",\"fio\":\"X Y\"}")));
         answers.put("/api/sbp/" + SECOND + "/confirm", List.of(ok("")));
         answers.put("/api/sbp/" + THIRD + "/reject", List.of(ok("{\"id\":\"" + THIRD + "\"}")));
         assertThat(run("sbp-payout"))
@@ -191,6 +193,7 @@ final class PaymentExamplesForeignTest {
                  "target": {"sbp": {"bankId": "100000000008", "bankBic": "044525593"}}}""");
         assertThat(received.get(4).body()).isEmpty();
         assertThat(received.get(7).body()).isEmpty();
+        assertThat(story()).contains("success, the name is right", "success, it is another name");
     }
 
     @Test

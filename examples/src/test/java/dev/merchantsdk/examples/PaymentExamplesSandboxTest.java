@@ -76,6 +76,7 @@ final class PaymentExamplesSandboxTest {
                 transaction ID: the result comes by callback
                 (the issuer has forbidden debits of the card)
                 transaction ID: open the custom payment form for the CVV
+                refused before sending: target.card must not be blank, was ***
                 """);
     }
 
@@ -106,7 +107,7 @@ final class PaymentExamplesSandboxTest {
                 == sbp-payout: payouts by phone through the fast payment system
                 bank Test Bank One, BIC 044525593
                 to a named recipient: transaction ID
-                after a check: success, the name is known
+                after a check: success, the name is right
                 after a check: fail, no name
                 """);
     }

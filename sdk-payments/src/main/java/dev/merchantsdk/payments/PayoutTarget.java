@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /**
  * To whom a payout goes, as its secure record tells. What the record's {@code target} holds the contract does not show: that it is the token of
  * the card, or the phone, is an assumption. So what is masked or written in another way is not taken for another target.
- * So is which {@code target_type} a payout has: {@code BoundCard} to a token, however it was made, and {@code PayoutSbp} to a phone.
+ * So is which {@code target_type} a payout has: {@code BoundCard} to a token, and {@code PayoutSbp} to a phone; {@code KnownCardNumber} and {@code
+ * PayoutPhone}, which might stand for the same, are not taken for another one.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
@@ -19,6 +20,9 @@ final class PayoutTarget {
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
     private final TargetType type;
+    /** What the same target might be recorded as. */
+    private final TargetType.Known near;
+
     private final String target;
 
     /** What a comparison can come to. */
@@ -28,26 +32,29 @@ final class PayoutTarget {
         CANNOT_BE_TOLD
     }
 
-    private PayoutTarget(TargetType type, String target) {
+    private PayoutTarget(TargetType type, TargetType.Known near, String target) {
         this.type = type;
+        this.near = near;
         this.target = target;
     }
 
     /** The target of a payout; empty for what is none. */
     static Optional<PayoutTarget> of(PaymentRequest<?> request) {
         if (request instanceof PayoutToCard payout) {
-            return Optional.of(
-                    new PayoutTarget(TargetType.BOUND_CARD, payout.card().reveal()));
+            return Optional.of(new PayoutTarget(
+                    TargetType.BOUND_CARD,
+                    TargetType.Known.KNOWN_CARD_NUMBER,
+                    payout.card().reveal()));
         }
         if (request instanceof ToSbpBank payout) {
-            return Optional.of(new PayoutTarget(TargetType.PAYOUT_SBP, payout.phone()));
+            return Optional.of(new PayoutTarget(TargetType.PAYOUT_SBP, TargetType.Known.PAYOUT_PHONE, payout.phone()));
         }
         return Optional.empty();
     }
 
     Match in(SecureTransaction record) {
         TargetType.Known known = record.targetType().map(TargetType::known).orElse(TargetType.Known.UNRECOGNIZED);
-        if (known == TargetType.Known.UNRECOGNIZED) {
+        if (known == TargetType.Known.UNRECOGNIZED || known == near) {
             return Match.CANNOT_BE_TOLD;
         }
         if (known != type.known()) {

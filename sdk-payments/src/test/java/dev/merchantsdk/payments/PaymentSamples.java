@@ -2,8 +2,13 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.receipts.AgentType;
+import dev.merchantsdk.receipts.CalculationMethod;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.PaymentSubject;
+import dev.merchantsdk.receipts.Shipper;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
 import java.math.BigDecimal;
@@ -33,7 +38,16 @@ public final class PaymentSamples {
                     .totalPrice(Amount.parse("100.50"))
                     .vat(Vat.VAT_5)
                     .build(),
-            FiscalItem.of("Чашка", Amount.parse("1899.50"), Vat.NONE));
+            FiscalItem.builder()
+                    .description("Чашка")
+                    .quantity(BigDecimal.ONE)
+                    .totalPrice(Amount.parse("1899.50"))
+                    .vat(Vat.NONE)
+                    .calculationMethod(CalculationMethod.PREPAY_FULL)
+                    .paymentSubject(PaymentSubject.PRODUCT)
+                    .agentType(AgentType.AGENT)
+                    .shipper(Shipper.of("Комитент", Inn.of("501716749325"), "+79001112233"))
+                    .build());
 
     private static final String ORDER = "2026-0042";
     private static final String SECOND_ORDER = "2026-0042-2";

@@ -101,7 +101,7 @@ final class PayoutDuplicateTest {
                 "SYNC,  150.00, `\"target_type\":1,\"target\":\"token-marker-0002\"`",
                 "ASYNC, 150.00, `\"target_type\":1,\"target\":\"token-marker-0002\"`",
                 "SYNC,  150.00, `\"target_type\":12,\"target\":\"token-marker-0001\"`",
-                "SYNC,  150.00, `\"target_type\":3`",
+                "SYNC,  150.00, `\"target_type\":9`",
             })
     void whatCertainlyDiffersIsAnotherPayout(Mode mode, String amount, String target) throws Exception {
         try (RawGateway gateway = RawGateway.reacting(duplicate(Reaction.fin(), record(target), amount(amount)));
@@ -114,6 +114,19 @@ final class PayoutDuplicateTest {
             assertThat(told.advice()).contains("look it up before paying under another order id");
             assertThat(told.getSuppressed()).hasAtLeastOneElementOfType(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, true", "5, false"})
+    void aTargetTypeThatMightMeanTheSameIsNotTakenForAnotherPayout(int targetType, boolean toCard) throws Exception {
+        try (RawGateway gateway = RawGateway.reacting(
+                        duplicate(Reaction.fin(), record("\"target_type\":" + targetType), amount("150.00")));
+                Shop shop = Shop.of(gateway)) {
+            PaymentRequest<TransactionCreated> payout = toCard ? Orders.payoutToCard() : Orders.unnamedSbpPayout();
+            assertThatThrownBy(() -> shop.payments().create(payout))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("does not tell its target");
         }
     }
 

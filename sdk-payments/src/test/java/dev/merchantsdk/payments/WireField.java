@@ -53,7 +53,9 @@ record WireField(String path, String method, Object value, String json) {
             new WireField("fiscalInformation", "fiscalInformation", PaymentSamples.RECEIPT, """
                     {"taxationSystem": "Simplified", "items": [
                       {"description": "Чай", "quantity": 1.5, "totalPrice": "100.50", "vat": "vat5"},
-                      {"description": "Чашка", "quantity": 1, "totalPrice": "1899.50", "vat": "None"}]}
+                      {"description": "Чашка", "quantity": 1, "totalPrice": "1899.50", "vat": "None", "calculationMethod": "PREPAY_FULL",
+                       "paymentSubject": "PRODUCT", "agentType": "AGENT",
+                       "shipper": {"name": "Комитент", "inn": "501716749325", "phones": ["+79001112233"]}}]}
                     """));
 
     private static WireField text(String path, String method, String value) {

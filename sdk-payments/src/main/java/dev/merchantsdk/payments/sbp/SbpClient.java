@@ -18,8 +18,8 @@ import dev.merchantsdk.payments.internal.SbpEndpoints;
  * The fast payment system (SBP): its banks, and what follows a payout to a recipient whose name is not given (contract, "Fast payment system
  * helpers"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>An {@link UnnamedSbpPayout} is only created. Ask for its {@linkplain #payoutStatus status} until the bank has answered; then {@linkplain
- * #confirm confirm} it if the full name is the recipient's, or {@linkplain #reject reject} it.
+ * <p>An {@link UnnamedSbpPayout} is only created. Ask for its {@linkplain #payoutStatus status}; then {@linkplain #confirm confirm} it if that is
+ * {@code success} and the full name is the recipient's, or {@linkplain #reject reject} it.
  */
 public final class SbpClient {
     private final Calls calls;
