@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** One binding, whose id is the token. Not thread-safe: the ledger's lock guards it. */
 final class Binding {
@@ -12,6 +13,7 @@ final class Binding {
     private final Deque<Integer> answers = new ArrayDeque<>();
     private BindingState state = BindingState.PENDING;
     private Optional<TestCard> card = Optional.empty();
+    private OptionalInt preauthorization = OptionalInt.empty();
 
     Binding(String id, BindingOrder order, Optional<String> jsOperationId) {
         this.id = id;
@@ -79,7 +81,14 @@ final class Binding {
         return planned == null ? otherwise : planned;
     }
 
+    /** One unit is held and, if the issuer approves, unlocked. */
+    int preauthorize(TestCard entered) {
+        int code = answer(entered.answerToPayer());
+        preauthorization = OptionalInt.of(code);
+        return code;
+    }
+
     CardBinding now() {
-        return new CardBinding(id, order.endpoint(), state, card.map(TestCard::masked));
+        return new CardBinding(id, order.endpoint(), state, card.map(TestCard::masked), preauthorization);
     }
 }

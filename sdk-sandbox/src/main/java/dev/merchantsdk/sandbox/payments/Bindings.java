@@ -79,7 +79,7 @@ final class Bindings {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
                 ? card.answer() // without 3-D Secure, and without a charge that an issuer could answer
-                : binding.answer(card.answerToPayer());
+                : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             return BindingState.PAYOUT_ONLY;
         }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A binding as the gateway has it at one moment.
@@ -9,8 +10,11 @@ import java.util.Optional;
  * @param endpoint the variant that made it, such as {@code bindings.cardData}
  * @param state where it is
  * @param cardNumber the first six and the last four digits of the card, once there is one
+ * @param preauthorization the answer to the preauthorization of one unit, which is unlocked at once; 0 is approved. Empty where none was made:
+ *     with {@code checkCard} true, of a card number, in the fast payment system
  */
-public record CardBinding(String id, String endpoint, BindingState state, Optional<String> cardNumber) {
+public record CardBinding(
+        String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization) {
     /** Without the token, which can debit a card. */
     @Override
     public String toString() {

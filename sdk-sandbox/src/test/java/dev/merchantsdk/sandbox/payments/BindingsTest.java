@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -43,6 +44,7 @@ final class BindingsTest {
 
         CardBinding binding = sandbox.payments().binding(page.id().reveal());
         assertThat(binding.state()).isEqualTo(BindingState.ACTIVE);
+        assertThat(binding.preauthorization()).hasValue(0);
         assertThat(binding.cardNumber()).hasValue("469206XXXXXX9192");
         assertThat(binding.endpoint()).isEqualTo("bindings.cardData");
         assertThat(binding.toString()).doesNotContain(page.id().reveal());
@@ -75,6 +77,13 @@ final class BindingsTest {
         assertThat(till.state(charged)).isEqualTo(BindingState.FAILED);
         assertThat(till.state(secure)).isEqualTo(BindingState.PAYOUT_ONLY);
         assertThat(till.state(checked)).isEqualTo(BindingState.ACTIVE);
+        assertThat(preauthorization(sandbox, charged)).hasValue(51);
+        assertThat(preauthorization(sandbox, secure)).hasValue(51);
+        assertThat(preauthorization(sandbox, checked)).isEmpty();
+    }
+
+    private static OptionalInt preauthorization(Sandbox sandbox, BindingToken token) {
+        return sandbox.payments().binding(token.reveal()).preauthorization();
     }
 
     @Test
