@@ -16,7 +16,10 @@ import okhttp3.Call;
 import okhttp3.Callback;
 import okhttp3.Response;
 
-/** A call that holds no thread between attempts. Cancelling its future cancels what is under way: token wait, HTTP call or pause. */
+/**
+ * A call that holds no thread between attempts. Cancelling its future, or completing it otherwise, as a time-out of the caller's does, cancels
+ * what is under way: token wait, HTTP call or pause.
+ */
 final class AsyncRun<Q, R> {
     private final Exchange<Q, R> exchange;
     private final Authenticator authenticator;
@@ -25,6 +28,8 @@ final class AsyncRun<Q, R> {
     private final CompletableFuture<R> result = new CompletableFuture<>();
 
     private final AtomicReference<Runnable> cancelStep = new AtomicReference<>(() -> {});
+    /** Whether the call came to its own end. */
+    private volatile boolean over;
 
     AsyncRun(Exchange<Q, R> exchange, Authenticator authenticator, Judge judge, Transport transport) {
         this.exchange = exchange;
@@ -35,7 +40,7 @@ final class AsyncRun<Q, R> {
 
     CompletableFuture<R> start() {
         Future<?> unused = result.whenComplete((reply, failure) -> {
-            if (result.isCancelled()) {
+            if (!over) {
                 judge.cancelled(exchange);
                 Objects.requireNonNull(cancelStep.get()).run();
             }
@@ -115,6 +120,7 @@ final class AsyncRun<Q, R> {
             return;
         }
         SdkException failure = verdict.failure();
+        over = true;
         onOwnThread(
                 failure != null ? () -> result.completeExceptionally(failure) : () -> result.complete(verdict.reply()));
     }
@@ -125,11 +131,12 @@ final class AsyncRun<Q, R> {
         try {
             later = transport.pauses().later(pause, () -> guarded(this::authenticate));
         } catch (RejectedExecutionException closed) {
+            over = true;
             result.completeExceptionally(judge.stopped(exchange, "not repeated: the SDK is closed"));
             return;
         }
         // After a short pause the next attempt may be under way already; then it is the one to cancel.
-        if (cancelStep.compareAndSet(before, () -> later.cancel(false)) && result.isCancelled()) {
+        if (cancelStep.compareAndSet(before, () -> later.cancel(false)) && result.isDone()) {
             later.cancel(false);
         }
     }
@@ -142,14 +149,15 @@ final class AsyncRun<Q, R> {
         try {
             step.run();
         } catch (RuntimeException | Error e) {
+            over = true;
             result.completeExceptionally(e);
         }
     }
 
-    /** What to cancel while this step lasts; at once, if the future was cancelled meanwhile. */
+    /** What to cancel while this step lasts; at once, if the future is done meanwhile. */
     private void whileWaiting(Runnable cancel) {
         cancelStep.set(cancel);
-        if (result.isCancelled()) {
+        if (result.isDone()) {
             cancel.run();
         }
     }

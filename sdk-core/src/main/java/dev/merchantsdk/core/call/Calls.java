@@ -32,7 +32,7 @@ public final class Calls {
 
     /**
      * Calls without holding a thread between attempts. Everything that {@link #execute} throws completes the future instead. Cancelling
-     * the future cancels the HTTP call; what was sent by then is sent.
+     * the future, or completing it otherwise, cancels the HTTP call; what was sent by then is sent.
      */
     public <Q, R> CompletableFuture<R> executeAsync(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         Exchange<Q, R> exchange;
@@ -61,7 +61,8 @@ public final class Calls {
 
     /**
      * Takes the steps of an errand without holding a thread between them. The first one is decided on the caller's thread, and everything that
-     * is thrown completes the future instead. Cancelling the future cancels the call that is under way.
+     * is thrown completes the future instead. Cancelling the future, or completing it otherwise, cancels the call that is under
+     * way.
      */
     public <R> CompletableFuture<R> runAsync(Supplier<Errand<R>> errand) {
         return new AsyncErrand<R>(this, transport).start(() -> {

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 /** Cancelling a future ends the call wherever it is; nothing more is sent. */
@@ -34,6 +35,23 @@ final class CancelTest {
 
             server.awaitEndOfConnection();
             assertThat(future).isCancelled();
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aTimeOutOfTheCallersEndsTheHttpCallToo() throws Exception {
+        Answer untilTheClientLeaves =
+                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        try (RawServer server = RawServer.answering(untilTheClientLeaves);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            server.awaitArrival();
+
+            // As orTimeout does.
+            assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
+
+            server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(1);
         }
     }
