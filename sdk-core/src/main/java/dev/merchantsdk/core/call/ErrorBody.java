@@ -62,11 +62,6 @@ public final class ErrorBody {
         return isFalse(body.path("Result")) || isFalse(body.path("result"));
     }
 
-    /** Whether there is a text in {@code error} and nothing in {@code id}: nothing was created. */
-    public boolean errorInsteadOfId() {
-        return errorInsteadOf("id");
-    }
-
     /** Whether there is a text in {@code error} and nothing in any of these properties: what was asked for is not there. */
     public boolean errorInsteadOf(String... asked) {
         return isText(body.path("error"))

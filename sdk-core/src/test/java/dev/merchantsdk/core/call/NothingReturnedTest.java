@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class NothingReturnedTest {
     private static final Endpoint<String, Void> CONFIRM = confirm().returnsNothing();
     private static final Endpoint<String, Void> LOOKING =
-            confirm().refusals(Refusals.when(ErrorBody::errorInsteadOfId)).returnsNothing();
+            confirm().refusals(Refusals.when(body -> body.errorInsteadOf("id"))).returnsNothing();
 
     /** What may stand where nothing is expected. */
     enum Body {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The marks by which the gateway fixes an exception, and what comes close to them. */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
-    private static final Refusals GATEWAY = Refusals.when(ErrorBody::errorInsteadOfId)
+    private static final Refusals GATEWAY = Refusals.when(body -> body.errorInsteadOf("id"))
             .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
             .error(NotCreatedException.ERROR, NotCreatedException::new);
@@ -192,7 +192,7 @@ final class RefusalMarksTest {
 
     @Test
     void addUpWithoutChangingWhatTheyAreAddedTo() {
-        Refusals when = Refusals.when(ErrorBody::errorInsteadOfId);
+        Refusals when = Refusals.when(body -> body.errorInsteadOf("id"));
         Refusals more = when.errorCode(-2, DuplicateOrderException::new);
         assertThat(more).isNotSameAs(when);
         assertThat(more.lookAtSuccess()).isTrue();

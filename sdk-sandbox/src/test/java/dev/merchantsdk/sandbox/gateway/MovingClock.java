@@ -5,27 +5,39 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** A clock that stands until the test moves it. */
+/** A clock that stands until the test moves it. In another zone it moves along. */
 final class MovingClock extends Clock {
-    private volatile Instant now = Instant.parse("2026-03-02T09:00:00Z");
+    private final AtomicReference<Instant> now;
+    private final ZoneId zone;
+
+    MovingClock() {
+        this(new AtomicReference<>(Instant.parse("2026-03-02T09:00:00Z")), ZoneOffset.UTC);
+    }
+
+    private MovingClock(AtomicReference<Instant> now, ZoneId zone) {
+        this.now = now;
+        this.zone = zone;
+    }
 
     void advance(Duration by) {
-        now = now.plus(by);
+        now.updateAndGet(before -> before.plus(by));
     }
 
     @Override
     public Instant instant() {
-        return now;
+        return Objects.requireNonNull(now.get());
     }
 
     @Override
     public ZoneId getZone() {
-        return ZoneOffset.UTC;
+        return zone;
     }
 
     @Override
-    public Clock withZone(ZoneId zone) {
-        throw new UnsupportedOperationException("no test needs another zone");
+    public MovingClock withZone(ZoneId other) {
+        return new MovingClock(now, other);
     }
 }
