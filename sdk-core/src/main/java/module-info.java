@@ -21,6 +21,8 @@ module dev.merchantsdk.core {
     exports dev.merchantsdk.core;
     exports dev.merchantsdk.core.config;
     exports dev.merchantsdk.core.error;
+    exports dev.merchantsdk.core.operation;
+    exports dev.merchantsdk.core.paging;
     exports dev.merchantsdk.core.spi;
     exports dev.merchantsdk.core.value;
     exports dev.merchantsdk.core.call to

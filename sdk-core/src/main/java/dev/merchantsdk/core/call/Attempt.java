@@ -70,7 +70,15 @@ final class Attempt<Q, R> {
     Verdict<R> replied(Response response) {
         Reply reply;
         try (response) {
+            if (response.isSuccessful() && exchange.receiver().isPresent()) {
+                Receiver<R> receiver = exchange.receiver().get();
+                if (receiver.recognises(response.body().source())) {
+                    return judge.received(exchange, response.code(), receiver.receive(response.body()));
+                }
+            }
             reply = Reply.read(response, exchange.endpoint().readsSuccess());
+        } catch (NotReceivedException e) {
+            return judge.notReceived(exchange, response.code(), e);
         } catch (IOException | RuntimeException e) {
             return lost(e);
         }

@@ -76,6 +76,11 @@ public final class Calls {
         return new Deadline(transport.pauses(), limit(endpoint, options));
     }
 
+    /** When something that takes this long from now on must have ended. */
+    public Deadline deadline(Duration limit) {
+        return new Deadline(transport.pauses(), limit);
+    }
+
     /** Whether calls with an OAuth token can be made: an OAuth client or a source of tokens is set. */
     public boolean hasTokens() {
         return merchant.hasTokens();
@@ -107,11 +112,23 @@ public final class Calls {
         return new Exchange<>(
                 endpoint,
                 url,
-                Headers.of(options.headers()),
+                headers(endpoint, request, options),
                 new OneShotBody(content.mediaType().orElse(null), bytes),
                 endpoint.orderId(request),
+                endpoint.receiver(request),
                 deadline,
                 Math.min(attempts, options.maxAttempts().orElse(attempts)));
+    }
+
+    /** The caller's own headers and those of the contract, checked alike. */
+    private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
+        Headers.Builder headers = Headers.of(options.headers()).newBuilder();
+        RequestOptions.builder()
+                .headers(endpoint.headers(request))
+                .build()
+                .headers()
+                .forEach(headers::set);
+        return headers.build();
     }
 
     private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {

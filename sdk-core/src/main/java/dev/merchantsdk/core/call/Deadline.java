@@ -15,7 +15,8 @@ public final class Deadline {
         this.end = start + saturatedNanos(limit);
     }
 
-    Duration elapsed() {
+    /** How long it lasts already. */
+    public Duration elapsed() {
         return Duration.ofNanos(pauses.nanoTime() - start);
     }
 

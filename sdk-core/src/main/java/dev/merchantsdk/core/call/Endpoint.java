@@ -3,6 +3,8 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -22,11 +24,14 @@ public final class Endpoint<Q, R> {
     private final Content<Q> content;
     private final Refusals refusals;
     private final Function<Q, Optional<String>> orderId;
-    private final Optional<Function<Timeouts, Duration>> patience;
+    private final Map<String, Function<Q, Optional<String>>> headers;
+    private final Function<Timeouts, Duration> limit;
+    private final boolean patient;
     private final String ifUnknown;
     private final ReplyFormat<R> reply;
+    private final Function<Q, Optional<? extends Receiver<R>>> receiver;
 
-    Endpoint(EndpointBuilder<Q> builder, ReplyFormat<R> reply) {
+    Endpoint(EndpointBuilder<Q> builder, ReplyFormat<R> reply, Function<Q, Optional<? extends Receiver<R>>> receiver) {
         this.name = builder.name;
         this.method = builder.method;
         this.url = builder.url();
@@ -35,9 +40,12 @@ public final class Endpoint<Q, R> {
         this.content = builder.content;
         this.refusals = builder.refusals;
         this.orderId = builder.orderId;
-        this.patience = builder.patience;
+        this.headers = builder.headers();
+        this.limit = builder.limit;
+        this.patient = builder.patient;
         this.ifUnknown = builder.ifUnknown;
         this.reply = reply;
+        this.receiver = receiver;
     }
 
     private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat) {
@@ -49,9 +57,12 @@ public final class Endpoint<Q, R> {
         this.content = original.content;
         this.refusals = original.refusals;
         this.orderId = original.orderId;
-        this.patience = original.patience;
+        this.headers = original.headers;
+        this.limit = original.limit;
+        this.patient = original.patient;
         this.ifUnknown = original.ifUnknown;
         this.reply = original.reply;
+        this.receiver = original.receiver;
     }
 
     /** A GET, whose request fills path and query. */
@@ -116,14 +127,26 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
+    /** The headers of the contract that this request has. */
+    Map<String, String> headers(Q request) {
+        Map<String, String> present = new LinkedHashMap<>();
+        headers.forEach((name, value) -> value.apply(request).ifPresent(given -> present.put(name, given)));
+        return present;
+    }
+
+    /** What takes the body of a success past memory, if anything does. */
+    Optional<? extends Receiver<R>> receiver(Q request) {
+        return receiver.apply(request);
+    }
+
     /** The limit of a whole call. */
     Duration limit(Timeouts timeouts) {
-        return patience.map(own -> own.apply(timeouts)).orElseGet(timeouts::call);
+        return limit.apply(timeouts);
     }
 
     /** Whether the reply may begin as late as that limit. */
     boolean isPatient() {
-        return patience.isPresent();
+        return patient;
     }
 
     String ifUnknown() {

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.value.SavedFile;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,6 +23,7 @@ public final class EndpointBuilder<Q> {
     private final String path;
     private final Map<String, Function<Q, String>> variables = new LinkedHashMap<>();
     private final Map<String, Function<Q, Optional<String>>> query = new LinkedHashMap<>();
+    private final Map<String, Function<Q, Optional<String>>> headers = new LinkedHashMap<>();
     private @Nullable Repeat repeat;
 
     String name = "";
@@ -29,7 +31,8 @@ public final class EndpointBuilder<Q> {
     Content<Q> content = Content.none();
     Refusals refusals = Refusals.BY_STATUS;
     Function<Q, Optional<String>> orderId = request -> Optional.empty();
-    Optional<Function<Timeouts, Duration>> patience = Optional.empty();
+    Function<Timeouts, Duration> limit = Timeouts::call;
+    boolean patient;
     String ifUnknown = "Find out from the service's side what became of it.";
 
     EndpointBuilder(HttpMethod method, Address address, String path) {
@@ -68,6 +71,12 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
+    /** Adds a header of the contract; an empty value leaves it out. */
+    public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
+        headers.put(header, value);
+        return this;
+    }
+
     /** The part of the request that is the JSON body. */
     public EndpointBuilder<Q> body(Function<Q, ?> part) {
         content = Content.json(part);
@@ -102,8 +111,14 @@ public final class EndpointBuilder<Q> {
      * A call that the service may take long to answer: which limit holds for it instead of {@link Timeouts#call()}. The reply may begin as
      * late as the call's deadline, whatever {@link Timeouts#read()} says.
      */
-    public EndpointBuilder<Q> patience(Function<Timeouts, Duration> limit) {
-        patience = Optional.of(limit);
+    public EndpointBuilder<Q> patience(Function<Timeouts, Duration> ownLimit) {
+        patient = true;
+        return limit(ownLimit);
+    }
+
+    /** Which limit holds for the whole call instead of {@link Timeouts#call()}. */
+    public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
+        limit = ownLimit;
         return this;
     }
 
@@ -115,17 +130,26 @@ public final class EndpointBuilder<Q> {
 
     /** The reply is a JSON document of this type. */
     public <R> Endpoint<Q, R> returns(Class<R> type) {
-        return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()));
+        return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()), request -> Optional.empty());
     }
 
     /** A success has nothing to read: its status says it all, whatever body stands there, unless the {@linkplain #refusals refusals} look at it. */
     public Endpoint<Q, Void> returnsNothing() {
-        return new Endpoint<>(this, ReplyFormat.nothing());
+        return new Endpoint<>(this, ReplyFormat.nothing(), request -> Optional.empty());
     }
 
     /** The reply is any JSON document, or nothing, which reads as a missing node. */
     public Endpoint<Q, JsonNode> returnsAnyJson() {
-        return new Endpoint<>(this, ReplyFormat.anyJson());
+        return new Endpoint<>(this, ReplyFormat.anyJson(), request -> Optional.empty());
+    }
+
+    /** The reply is a file, which goes to disk and not through memory. */
+    public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
+        return new Endpoint<>(this, ReplyFormat.notOfItsKind(), request -> Optional.of(file.apply(request)));
+    }
+
+    Map<String, Function<Q, Optional<String>>> headers() {
+        return new LinkedHashMap<>(headers);
     }
 
     UrlTemplate<Q> url() {

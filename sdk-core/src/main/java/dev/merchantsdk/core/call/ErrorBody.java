@@ -20,8 +20,8 @@ import okio.Buffer;
 
 /**
  * A reply read for what it says about errors, in every shape the contract shows: {@code error} and {@code errorCode}; {@code Errors} with
- * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; and the token service's
- * {@code error} with {@code error_description}. What has none of these shapes, or is no JSON, says nothing; that is never an error by
+ * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; a balance's {@code status} with
+ * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. What has none of these shapes, or is no JSON, says nothing; that is never an error by
  * itself.
  */
 public final class ErrorBody {
@@ -68,6 +68,16 @@ public final class ErrorBody {
                 && Arrays.stream(asked).allMatch(name -> !body.hasNonNull(name) || isBlank(body.path(name)));
     }
 
+    /** Whether a balance's {@code status.success} says no. */
+    public boolean statusIsFailure() {
+        return isFalse(body.path("status").path("success"));
+    }
+
+    /** Whether a register's {@code report.error_message} says anything. */
+    public boolean reportHasError() {
+        return isText(body.path("report").path("error_message"));
+    }
+
     Refusal refusal(Optional<Duration> retryAfter) {
         return new Refusal(errors(), errorCode(), fieldMessages(), retryAfter);
     }
@@ -86,6 +96,8 @@ public final class ErrorBody {
         if (!body.path("errors").isObject()) {
             add(errors, body.path("errors"));
         }
+        add(errors, body.path("status").path("errors"));
+        add(errors, body.path("report").path("error_message"));
         return errors;
     }
 

@@ -19,6 +19,7 @@ final class Exchange<Q, R> {
     private final Headers headers;
     private final OneShotBody body;
     private final Optional<String> orderId;
+    private final Optional<? extends Receiver<R>> receiver;
     private final Deadline deadline;
     private final int maxAttempts;
 
@@ -33,6 +34,7 @@ final class Exchange<Q, R> {
             Headers headers,
             OneShotBody body,
             Optional<String> orderId,
+            Optional<? extends Receiver<R>> receiver,
             Deadline deadline,
             int maxAttempts) {
         this.endpoint = endpoint;
@@ -40,6 +42,7 @@ final class Exchange<Q, R> {
         this.headers = headers;
         this.body = body;
         this.orderId = orderId;
+        this.receiver = receiver;
         this.deadline = deadline;
         this.maxAttempts = maxAttempts;
     }
@@ -50,6 +53,11 @@ final class Exchange<Q, R> {
 
     HttpUrl url() {
         return url;
+    }
+
+    /** What takes the body of a success past memory, if anything does. */
+    Optional<? extends Receiver<R>> receiver() {
+        return receiver;
     }
 
     Deadline deadline() {

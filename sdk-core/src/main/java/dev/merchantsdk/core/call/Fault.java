@@ -23,7 +23,9 @@ enum Fault {
     /** Sent, then the connection was lost or the deadline passed. */
     NO_REPLY(false),
     /** A success that cannot be read. */
-    UNREADABLE(false);
+    UNREADABLE(false),
+    /** A success that could not be written to disk here. */
+    NOT_SAVED(true);
 
     private final boolean settled;
 
@@ -58,7 +60,7 @@ enum Fault {
             case TIMED_OUT -> settings.after408() && repeat != Repeat.COUNTED;
             case THROTTLED -> settings.after429();
             case UNAVAILABLE, NO_REPLY -> repeat == Repeat.ALWAYS || repeat == Repeat.SAME_ORDER;
-            case REFUSED, NO_TOKEN, SERVER_ERROR, UNREADABLE -> false;
+            case REFUSED, NO_TOKEN, SERVER_ERROR, UNREADABLE, NOT_SAVED -> false;
         };
     }
 }

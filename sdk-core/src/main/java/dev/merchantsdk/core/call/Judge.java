@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
@@ -42,25 +43,56 @@ final class Judge {
             return refused(exchange, reply, ErrorBody.parse(reply.body(), masking));
         }
         if (!reply.isComplete()) {
-            return unreadable(exchange, reply, "", "is larger than what is read");
+            return unreadable(exchange, reply.status(), "", "is larger than what is read");
         }
-        if (endpoint.refusals().lookAtSuccess()) {
+        Refusals refusals = endpoint.refusals();
+        if (refusals.lookAtSuccess() && !refusals.onlyWhereUnreadable()) {
             ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
-            if (endpoint.refusals().refuses(said)) {
+            if (refusals.refuses(said)) {
                 return refused(exchange, reply, said);
             }
         }
         try {
-            R value = endpoint.reply().read(reply.body());
-            transport.budget(exchange.url(), merchant.retry()).succeeded();
-            log.ended(exchange, reply.status());
-            return Verdict.accepted(value);
+            return received(exchange, reply.status(), endpoint.reply().read(reply.body()));
         } catch (UnreadableJson e) {
-            return unreadable(exchange, reply, masking.text(e.path()), e.reason());
+            return refusedOrUnreadable(exchange, reply, masking, e);
         } catch (RuntimeException e) {
             // A model that cannot be built: what was sent is sent, so the caller is told the outcome and not our fault.
-            return unreadable(exchange, reply, "", "could not be turned into a reply");
+            return unreadable(exchange, reply.status(), "", "could not be turned into a reply");
         }
+    }
+
+    private <R> Verdict<R> refusedOrUnreadable(
+            Exchange<?, R> exchange, Reply reply, Masking masking, UnreadableJson unreadable) {
+        Refusals refusals = exchange.endpoint().refusals();
+        if (refusals.onlyWhereUnreadable()) {
+            ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
+            if (refusals.refuses(said)) {
+                return refused(exchange, reply, said);
+            }
+        }
+        return unreadable(exchange, reply.status(), masking.text(unreadable.path()), unreadable.reason());
+    }
+
+    /** After a success was read or received. */
+    <R> Verdict<R> received(Exchange<?, R> exchange, int status, R value) {
+        transport.budget(exchange.url(), merchant.retry()).succeeded();
+        log.ended(exchange, status);
+        return Verdict.accepted(value);
+    }
+
+    /** After a success came that could not be received to its end, though the network did not fail. */
+    <R> Verdict<R> notReceived(Exchange<?, R> exchange, int status, NotReceivedException e) {
+        Exception failedHere = e.failedHere();
+        return failedHere == null
+                ? unreadable(exchange, status, "", e.what())
+                : failed(
+                        exchange,
+                        new AttemptFailure(
+                                Fault.NOT_SAVED,
+                                attempt(exchange, OptionalInt.of(status)),
+                                Optional.empty(),
+                                call -> new NotSavedException(call, e.what(), failedHere)));
     }
 
     /** After no reply came. */
@@ -130,12 +162,12 @@ final class Judge {
                         call -> endpoint.refusals().exception(call, reply.status(), refusal)));
     }
 
-    private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, String path, String reason) {
+    private <R> Verdict<R> unreadable(Exchange<?, R> exchange, int status, String path, String reason) {
         return failed(
                 exchange,
                 new AttemptFailure(
                         Fault.UNREADABLE,
-                        attempt(exchange, OptionalInt.of(reply.status())),
+                        attempt(exchange, OptionalInt.of(status)),
                         Optional.empty(),
                         call -> new UnreadableReplyException(call, path, reason)));
     }

@@ -13,10 +13,11 @@ import java.util.function.Predicate;
 /** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
 public final class Refusals {
     /** The HTTP status alone decides. */
-    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of());
+    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of(), false);
 
     private final Predicate<ErrorBody> refused;
     private final List<Mark> marks;
+    private final boolean onlyWhereUnreadable;
 
     /** What a refusal must have, with which statuses, and the exception that it fixes. */
     private record Mark(
@@ -26,14 +27,15 @@ public final class Refusals {
         }
     }
 
-    private Refusals(Predicate<ErrorBody> refused, List<Mark> marks) {
+    private Refusals(Predicate<ErrorBody> refused, List<Mark> marks, boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.marks = marks;
+        this.onlyWhereUnreadable = onlyWhereUnreadable;
     }
 
     /** Replies with a success status that refuse all the same. */
     public static Refusals when(Predicate<ErrorBody> refused) {
-        return new Refusals(refused, List.of());
+        return new Refusals(refused, List.of(), false);
     }
 
     /** An error code that fixes the exception, whatever the HTTP status. */
@@ -62,7 +64,19 @@ public final class Refusals {
             IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(status, in, exception));
-        return new Refusals(refused, List.copyOf(more));
+        return new Refusals(refused, List.copyOf(more), onlyWhereUnreadable);
+    }
+
+    /**
+     * The same, for long replies: one with a success status is looked at only where it cannot be read as what it should be, so that the others
+     * are read once.
+     */
+    public Refusals onlyIfUnreadable() {
+        return new Refusals(refused, marks, true);
+    }
+
+    boolean onlyWhereUnreadable() {
+        return onlyWhereUnreadable;
     }
 
     /** Whether replies with a success status must be looked at. */

@@ -33,6 +33,13 @@ interface ReplyFormat<R> {
         };
     }
 
+    /** Nothing can be read: what should have been received past memory is not of its kind. */
+    static <R> ReplyFormat<R> notOfItsKind() {
+        return body -> {
+            throw new UnreadableJson("", body.exhausted() ? "is empty" : "is no file of the contract's kind");
+        };
+    }
+
     /** A JSON document; repeated names are refused in replies that money hangs on. */
     static <R> ReplyFormat<R> json(Class<R> type, boolean strict) {
         JsonReader<R> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);

@@ -17,7 +17,7 @@ public interface RequestOptions {
         return Defaults.NONE;
     }
 
-    /** The limit for the whole call, instead of {@link Timeouts#call()} or {@link Timeouts#payout()}. */
+    /** The limit for the whole call, instead of {@link Timeouts#call()}, {@link Timeouts#payout()} or {@link Timeouts#download()}. */
     Optional<Duration> timeout();
 
     /** How often this call is tried at most; only fewer attempts than {@link RetrySettings#maxAttempts()} have an effect. */

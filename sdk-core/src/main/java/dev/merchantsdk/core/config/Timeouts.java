@@ -45,6 +45,15 @@ public interface Timeouts {
     }
 
     /**
+     * For the whole call of a download, instead of {@link #call()}: all attempts, each with the whole file. Default 10 minutes. Its next byte
+     * must come within {@link #read()} as everywhere.
+     */
+    @Value.Default
+    default Duration download() {
+        return Duration.ofMinutes(10);
+    }
+
+    /**
      * How long an idle connection is kept. Default 4 s, below the 5 s after which common servers close: a request written to a connection
      * that the server closes in the same moment ends with an unknown outcome.
      */
@@ -61,6 +70,7 @@ public interface Timeouts {
         check(violations, "read", read());
         check(violations, "call", call());
         check(violations, "payout", payout());
+        check(violations, "download", download());
         check(violations, "idleConnection", idleConnection());
         violations.throwIfMisconfigured("Timeouts");
     }

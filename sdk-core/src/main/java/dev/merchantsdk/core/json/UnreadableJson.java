@@ -7,7 +7,13 @@ public final class UnreadableJson extends Exception {
     private final String path;
     private final String reason;
 
-    UnreadableJson(String path, String reason) {
+    /**
+     * Names the place where reading ended.
+     *
+     * @param path the field, in the contract's spelling; empty for the whole text
+     * @param reason what is wrong there, without any of the text
+     */
+    public UnreadableJson(String path, String reason) {
         super(path + ": " + reason, null, false, false);
         this.path = path;
         this.reason = reason;

@@ -1,0 +1,43 @@
+package dev.merchantsdk.core.config;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.json.SdkStyle;
+import org.immutables.value.Value;
+
+/** What a download may take, and who watches it. */
+@Value.Immutable
+@SdkStyle
+public interface DownloadOptions {
+    /** The defaults. */
+    static DownloadOptions defaults() {
+        return builder().build();
+    }
+
+    /** How large the file may be, in bytes, at least 1. Default 1 GiB. A larger one ends the download, and nothing of it stays. */
+    @Value.Default
+    default long maxBytes() {
+        return 1L << 30;
+    }
+
+    /** Who watches. Default: nobody. */
+    @Value.Default
+    default DownloadListener listener() {
+        return (bytes, total) -> {};
+    }
+
+    /** Refuses limits that cannot work. */
+    @Value.Check
+    default void limitsCanWork() {
+        Violations.collect().number("maxBytes", maxBytes(), 1, Long.MAX_VALUE).throwIfAny("DownloadOptions");
+    }
+
+    /** Starts with the defaults. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds {@link DownloadOptions}. */
+    final class Builder extends ImmutableDownloadOptions.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,15 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The field is an exact decimal number; a text that is one is read too. For optional fields. */
+@JacksonAnnotationsInside
+@JsonDeserialize(contentUsing = LooseForms.DecimalReader.class)
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
+public @interface AsDecimal {}

@@ -1,0 +1,119 @@
+package dev.merchantsdk.core.json;
+
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Optional;
+
+/**
+ * A time as the service writes it: {@code 2026-03-02T09:00:00}, {@code T} or a space between date and time, up to nine decimals of a second,
+ * and {@code Z} or an offset behind it where it has one. Read digit by digit, because long lists have many.
+ */
+final class IsoTime {
+    private static final int SHORTEST = "2026-03-02T09:00:00".length();
+    private static final int LONGEST = "2026-03-02T09:00:00.123456789+03:00".length();
+
+    private final String text;
+    private int at;
+
+    private IsoTime(String text) {
+        this.text = text;
+    }
+
+    /** A time, and its offset if it has one. */
+    record Read(LocalDateTime time, Optional<ZoneOffset> offset) {}
+
+    /**
+     * Reads a time.
+     *
+     * @throws DateTimeException if it has another form, or there is no such time
+     */
+    static Read read(String text) {
+        if (text.length() < SHORTEST || text.length() > LONGEST) {
+            throw new DateTimeException("no time");
+        }
+        IsoTime reading = new IsoTime(text);
+        LocalDateTime time = reading.time();
+        Optional<ZoneOffset> offset = reading.offset();
+        reading.end();
+        return new Read(time, offset);
+    }
+
+    private LocalDateTime time() {
+        int year = digits(4);
+        expect('-');
+        int month = digits(2);
+        expect('-');
+        int day = digits(2);
+        if (!takes('T')) {
+            expect(' ');
+        }
+        int hour = digits(2);
+        expect(':');
+        int minute = digits(2);
+        expect(':');
+        int second = digits(2);
+        return LocalDateTime.of(year, month, day, hour, minute, second, takes('.') ? nanos() : 0);
+    }
+
+    private int nanos() {
+        int start = at;
+        int nanos = digits(1);
+        while (at - start < 9 && at < text.length() && isDigit(text.charAt(at))) {
+            nanos = nanos * 10 + digits(1);
+        }
+        for (int i = at - start; i < 9; i++) {
+            nanos *= 10;
+        }
+        return nanos;
+    }
+
+    private Optional<ZoneOffset> offset() {
+        if (at == text.length()) {
+            return Optional.empty();
+        }
+        if (takes('Z')) {
+            return Optional.of(ZoneOffset.UTC);
+        }
+        int sign = takes('-') ? -1 : 1;
+        if (sign == 1) {
+            expect('+');
+        }
+        int hours = digits(2);
+        expect(':');
+        return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * digits(2)));
+    }
+
+    private int digits(int count) {
+        int number = 0;
+        for (int i = 0; i < count; i++) {
+            if (at == text.length() || !isDigit(text.charAt(at))) {
+                throw new DateTimeException("no digit");
+            }
+            number = number * 10 + (text.charAt(at++) - '0');
+        }
+        return number;
+    }
+
+    private void expect(char character) {
+        if (!takes(character)) {
+            throw new DateTimeException("not a separator");
+        }
+    }
+
+    private boolean takes(char character) {
+        boolean there = at < text.length() && text.charAt(at) == character;
+        at += there ? 1 : 0;
+        return there;
+    }
+
+    private void end() {
+        if (at != text.length()) {
+            throw new DateTimeException("more than a time");
+        }
+    }
+
+    private static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
+    }
+}

@@ -1,0 +1,162 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
+
+/**
+ * The forms of times in records, each with its writer and its reader. A time in UTC that does not say so is read as UTC; a time that says more
+ * or less than its field is refused otherwise. Public, because generated builders of other packages name them.
+ */
+public final class TimeForms {
+    private TimeForms() {}
+
+    abstract static class Writer<T extends TemporalAccessor> extends StdScalarSerializer<T> {
+        private static final long serialVersionUID = 1L;
+        private final transient DateTimeFormatter form;
+
+        Writer(Class<T> type, String pattern) {
+            super(type);
+            this.form = DateTimeFormatter.ofPattern(pattern).withZone(ZoneOffset.UTC);
+        }
+
+        @Override
+        public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(form.format(value));
+        }
+    }
+
+    abstract static class Reader<T> extends StdScalarDeserializer<T> {
+        private static final long serialVersionUID = 1L;
+
+        Reader(Class<T> type) {
+            super(type);
+        }
+
+        abstract T of(IsoTime.Read read);
+
+        @Override
+        public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            if (parser.currentToken() != JsonToken.VALUE_STRING) {
+                return cast(context.handleUnexpectedToken(handledType(), parser));
+            }
+            try {
+                return of(IsoTime.read(parser.getText()));
+            } catch (DateTimeException e) {
+                return cast(context.handleWeirdStringValue(handledType(), "", "not a time of the contract's form"));
+            }
+        }
+
+        @SuppressWarnings("unchecked") // what a handler gives instead is of the handled type
+        private T cast(Object other) {
+            return (T) other;
+        }
+    }
+
+    /** Writes UTC with microseconds. */
+    public static final class UtcMicrosWriter extends Writer<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        UtcMicrosWriter() {
+            super(Instant.class, "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
+        }
+    }
+
+    /** Writes UTC with whole seconds. */
+    public static final class UtcSecondsWriter extends Writer<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        UtcSecondsWriter() {
+            super(Instant.class, "uuuu-MM-dd'T'HH:mm:ss'Z'");
+        }
+    }
+
+    /** Reads a time in UTC, or at an offset. */
+    public static final class InstantReader extends Reader<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        InstantReader() {
+            super(Instant.class);
+        }
+
+        @Override
+        Instant of(IsoTime.Read read) {
+            return read.time().toInstant(read.offset().orElse(ZoneOffset.UTC));
+        }
+    }
+
+    /** Writes a time without zone, with the decimals that it has. */
+    public static final class LocalWriter extends StdScalarSerializer<LocalDateTime> {
+        private static final long serialVersionUID = 1L;
+
+        LocalWriter() {
+            super(LocalDateTime.class);
+        }
+
+        @Override
+        public void serialize(LocalDateTime value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(value));
+        }
+    }
+
+    /** Reads a time without zone. */
+    public static final class LocalReader extends Reader<LocalDateTime> {
+        private static final long serialVersionUID = 1L;
+
+        LocalReader() {
+            super(LocalDateTime.class);
+        }
+
+        @Override
+        LocalDateTime of(IsoTime.Read read) {
+            if (read.offset().isPresent()) {
+                throw new DateTimeException("has an offset");
+            }
+            return read.time();
+        }
+    }
+
+    /** Writes a time with its offset in hours and minutes, with the decimals that it has. */
+    public static final class OffsetWriter extends StdScalarSerializer<OffsetDateTime> {
+        private static final long serialVersionUID = 1L;
+        private static final DateTimeFormatter OFFSET = DateTimeFormatter.ofPattern("xxx");
+
+        OffsetWriter() {
+            super(OffsetDateTime.class);
+        }
+
+        @Override
+        public void serialize(OffsetDateTime value, JsonGenerator json, SerializerProvider provider)
+                throws IOException {
+            json.writeString(DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(value) + OFFSET.format(value));
+        }
+    }
+
+    /** Reads a time with an offset. */
+    public static final class OffsetReader extends Reader<OffsetDateTime> {
+        private static final long serialVersionUID = 1L;
+
+        OffsetReader() {
+            super(OffsetDateTime.class);
+        }
+
+        @Override
+        OffsetDateTime of(IsoTime.Read read) {
+            return read.offset()
+                    .map(offset -> read.time().atOffset(offset))
+                    .orElseThrow(() -> new DateTimeException("has no offset"));
+        }
+    }
+}

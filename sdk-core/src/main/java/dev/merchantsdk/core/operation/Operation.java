@@ -1,0 +1,121 @@
+package dev.merchantsdk.core.operation;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/**
+ * Something that the service works on for a while: it can be asked about, waited for, left alone, and taken up again later, also in another
+ * process, by its {@link #handle()}. Immutable and thread-safe.
+ *
+ * <p>Two limits are at work: that of each question, as of every call, and that of the whole waiting. A question that fails for want of a
+ * connection or a reply, or because the service is busy or unavailable (408, 429, 502, 503, 504), is asked again after the next pause. Every
+ * other failure ends the waiting; the operation itself goes on at the service. A state that the SDK does not know is never the end.
+ *
+ * @param <T> what the service answers about it
+ */
+public final class Operation<T> {
+    private final Calls calls;
+    private final Question<?, T> question;
+    private final Polling polling;
+    private final Consumer<Progress<T>> listener;
+
+    private Operation(Calls calls, Question<?, T> question, Polling polling, Consumer<Progress<T>> listener) {
+        this.calls = calls;
+        this.question = question;
+        this.polling = polling;
+        this.listener = listener;
+    }
+
+    /**
+     * An operation that an endpoint tells about, for the clients of the SDK's own areas.
+     *
+     * @param handle what it is known by
+     * @param request what is asked for it
+     * @param ended which states are the end
+     * @param options what holds for each question
+     */
+    public static <Q, T> Operation<T> of(
+            Calls calls,
+            Endpoint<Q, T> endpoint,
+            String handle,
+            Q request,
+            Predicate<T> ended,
+            RequestOptions options) {
+        return new Operation<>(
+                calls, new Question<>(endpoint, handle, request, ended, options), Polling.defaults(), progress -> {});
+    }
+
+    /** What it is known by: keep it to go on later. */
+    public String handle() {
+        return question.handle();
+    }
+
+    /** The same operation, asked about in another rhythm. */
+    public Operation<T> polled(Polling other) {
+        return new Operation<>(calls, question, Objects.requireNonNull(other, "polling"), listener);
+    }
+
+    /**
+     * The same operation, watched: the listener is told each answer while it is waited for, the last one too. It is called on the waiting
+     * thread, or on one of the SDK's, and what it throws ends the waiting.
+     */
+    public Operation<T> onProgress(Consumer<Progress<T>> watcher) {
+        return new Operation<>(calls, question, polling, Objects.requireNonNull(watcher, "watcher"));
+    }
+
+    /**
+     * Asks once.
+     *
+     * @throws SdkException as the call does
+     */
+    public T status() {
+        return question.ask(calls);
+    }
+
+    /** As {@link #status()}, without waiting. */
+    public CompletableFuture<T> statusAsync() {
+        return question.askAsync(calls);
+    }
+
+    /** As {@link #await(Duration)}, for as long as {@link Polling#limit()} says. */
+    public Awaited<T> await() {
+        return await(polling.limit());
+    }
+
+    /**
+     * Waits until it has ended, but not longer than this. Interrupting the thread ends the waiting with the answer that it still runs; the flag
+     * stays set.
+     *
+     * @throws SdkException if a question fails in a way that asking again would not mend
+     */
+    public Awaited<T> await(Duration limit) {
+        return calls.run(() -> waiting(limit).start());
+    }
+
+    /** As {@link #awaitAsync(Duration)}, for as long as {@link Polling#limit()} says. */
+    public CompletableFuture<Awaited<T>> awaitAsync() {
+        return awaitAsync(polling.limit());
+    }
+
+    /** As {@link #await(Duration)}, without holding a thread. Cancelling the future ends the waiting, and nothing else. */
+    public CompletableFuture<Awaited<T>> awaitAsync(Duration limit) {
+        return calls.runAsync(() -> waiting(limit).start());
+    }
+
+    private Waiting<T> waiting(Duration limit) {
+        return new Waiting<>(question, polling, listener, calls.deadline(limit));
+    }
+
+    /** Not what it is known by: that may be personal. */
+    @Override
+    public String toString() {
+        return "Operation(" + question.endpoint().name() + ")";
+    }
+}

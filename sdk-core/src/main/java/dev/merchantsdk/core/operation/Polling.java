@@ -1,0 +1,80 @@
+package dev.merchantsdk.core.operation;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.time.Duration;
+import org.immutables.value.Value;
+
+/** How often an operation is asked about, and for how long. The pauses grow, so that what is ready soon is seen soon. */
+@Value.Immutable
+@SdkStyle
+public interface Polling {
+    /** The defaults. */
+    static Polling defaults() {
+        return builder().build();
+    }
+
+    /** The pause after the first question: 1 ms..1 day. Default 1 s. */
+    @Value.Default
+    default Duration firstPause() {
+        return Duration.ofSeconds(1);
+    }
+
+    /** The longest pause: from {@link #firstPause()} to 1 day. Default 30 s. */
+    @Value.Default
+    default Duration longestPause() {
+        return Duration.ofSeconds(30);
+    }
+
+    /** How many times longer each pause is than the one before: 1..10. Default 1.5. */
+    @Value.Default
+    default double growth() {
+        return 1.5;
+    }
+
+    /** How long to wait in all, where a call does not say: 1 ms..30 days. Default half an hour. */
+    @Value.Default
+    default Duration limit() {
+        return Duration.ofMinutes(30);
+    }
+
+    /** Refuses what cannot work. */
+    @Value.Check
+    default void pausesCanWork() {
+        Violations violations = Violations.collect();
+        violations.rule(
+                firstPause().compareTo(Duration.ofMillis(1)) >= 0
+                        && firstPause().compareTo(Duration.ofDays(1)) <= 0,
+                "firstPause",
+                "must be 1 ms..1 day");
+        violations.rule(
+                longestPause().compareTo(firstPause()) >= 0 && longestPause().compareTo(Duration.ofDays(1)) <= 0,
+                "longestPause",
+                "must be from firstPause to 1 day");
+        violations.rule(growth() >= 1 && growth() <= 10, "growth", "must be 1..10");
+        violations.rule(
+                limit().compareTo(Duration.ofMillis(1)) >= 0 && limit().compareTo(Duration.ofDays(30)) <= 0,
+                "limit",
+                "must be 1 ms..30 days");
+        violations.throwIfAny("Polling");
+    }
+
+    /** The pause after a question, by its number from 1 on. */
+    default Duration pauseAfter(int question) {
+        double factor = Math.pow(growth(), question - 1.0);
+        double most = (double) longestPause().toNanos() / firstPause().toNanos();
+        return factor >= most
+                ? longestPause()
+                : Duration.ofNanos((long) (firstPause().toNanos() * factor));
+    }
+
+    /** Starts with the defaults. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds {@link Polling}. */
+    final class Builder extends ImmutablePolling.Builder {
+        Builder() {}
+    }
+}

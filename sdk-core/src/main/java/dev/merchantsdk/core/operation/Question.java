@@ -1,0 +1,26 @@
+package dev.merchantsdk.core.operation;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** How an operation is asked about, and what the end looks like. */
+record Question<Q, T>(Endpoint<Q, T> endpoint, String handle, Q request, Predicate<T> ended, RequestOptions options) {
+    T ask(Calls calls) {
+        return calls.execute(endpoint, request, options);
+    }
+
+    CompletableFuture<T> askAsync(Calls calls) {
+        return calls.executeAsync(endpoint, request, options);
+    }
+
+    <R> Errand<R> ask(Deadline deadline, Function<T, Errand<R>> then, Function<SdkException, Errand<R>> otherwise) {
+        return Errand.call(endpoint, request, deadline.narrow(options), then, otherwise);
+    }
+}

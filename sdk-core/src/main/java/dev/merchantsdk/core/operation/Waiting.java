@@ -1,0 +1,92 @@
+package dev.merchantsdk.core.operation;
+
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** One waiting for an operation: questions with growing pauses between them, until the end or the deadline. Used by one errand. */
+final class Waiting<T> {
+    private static final Set<Integer> PASSING = Set.of(408, 502, 503, 504);
+
+    private final Question<?, T> question;
+    private final Polling polling;
+    private final Consumer<Progress<T>> listener;
+    private final Deadline deadline;
+    private int asked;
+    private int answered;
+    private Optional<T> last = Optional.empty();
+    private Optional<SdkException> failure = Optional.empty();
+
+    Waiting(Question<?, T> question, Polling polling, Consumer<Progress<T>> listener, Deadline deadline) {
+        this.question = question;
+        this.polling = polling;
+        this.listener = listener;
+        this.deadline = deadline;
+    }
+
+    Errand<Awaited<T>> start() {
+        return ask();
+    }
+
+    private Errand<Awaited<T>> ask() {
+        asked++;
+        return question.ask(deadline, this::answered, this::failed);
+    }
+
+    private Errand<Awaited<T>> answered(T state) {
+        answered++;
+        last = Optional.of(state);
+        failure = Optional.empty();
+        listener.accept(new Progress<>(state, answered, deadline.elapsed()));
+        return question.ended().test(state) ? Errand.done(new Awaited.Ended<>(state)) : askLater(Duration.ZERO);
+    }
+
+    private Errand<Awaited<T>> failed(SdkException told) {
+        if (!passes(told)) {
+            return Errand.failed(told);
+        }
+        failure = Optional.of(told);
+        return askLater(
+                told instanceof ApiException refused ? refused.retryAfter().orElse(Duration.ZERO) : Duration.ZERO);
+    }
+
+    private Errand<Awaited<T>> askLater(Duration atLeast) {
+        Duration pause = polling.pauseAfter(asked);
+        Duration wished = pause.compareTo(atLeast) < 0 ? atLeast : pause;
+        // So that the last question has some time for its answer.
+        Duration most = deadline.remaining().minus(polling.firstPause());
+        if (most.isNegative() || most.isZero() || atLeast.compareTo(most) > 0) {
+            return stillRuns();
+        }
+        return Errand.pause(wished.compareTo(most) < 0 ? wished : most, this::ask, this::stillRuns);
+    }
+
+    private Errand<Awaited<T>> stillRuns() {
+        return Errand.done(new Awaited.StillRunning<>(question.handle(), last, failure));
+    }
+
+    /** Whether a failure may be gone by the next question. */
+    private static boolean passes(SdkException told) {
+        if (told instanceof NotSentException) {
+            Throwable cause = told.getCause();
+            return cause == null
+                    || cause instanceof IOException
+                    || (cause instanceof SdkException inner && passes(inner));
+        }
+        return told instanceof NoReplyException
+                || told instanceof RateLimitedException
+                || (told instanceof ServiceFailureException
+                        && told.httpStatus().isPresent()
+                        && PASSING.contains(told.httpStatus().getAsInt()));
+    }
+}

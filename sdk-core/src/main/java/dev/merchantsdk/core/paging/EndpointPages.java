@@ -1,0 +1,40 @@
+package dev.merchantsdk.core.paging;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+
+/** Pages of an endpoint. */
+record EndpointPages<Q, R, T>(
+        Calls calls,
+        Endpoint<Q, R> endpoint,
+        Function<Optional<String>, Q> request,
+        Function<R, Page<T>> page,
+        RequestOptions options)
+        implements PageSource<T> {
+    @Override
+    public Page<T> fetch(Optional<String> cursor) {
+        return page.apply(calls.execute(endpoint, request.apply(cursor), options));
+    }
+
+    @Override
+    public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
+        return calls.runAsync(
+                () -> Errand.call(endpoint, request.apply(cursor), options, reply -> Errand.done(page.apply(reply))));
+    }
+
+    @Override
+    public RuntimeException leadsBack() {
+        return new UnreadableReplyException(
+                new FailedCall(endpoint.name(), 1, OptionalInt.of(200), ""),
+                "cursor.next",
+                "leads back to a page that was read");
+    }
+}

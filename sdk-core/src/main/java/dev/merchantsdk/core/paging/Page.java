@@ -1,0 +1,95 @@
+package dev.merchantsdk.core.paging;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * One page of a list, and its place in it. Immutable.
+ *
+ * @param <T> what is listed
+ */
+public final class Page<T> {
+    private final List<T> items;
+    private final Optional<String> cursor;
+    private final Optional<String> previous;
+    private final Optional<String> next;
+    private final OptionalLong total;
+    private final long seen;
+
+    private Page(
+            List<T> items,
+            Optional<String> cursor,
+            Optional<String> previous,
+            Optional<String> next,
+            OptionalLong total,
+            long seen) {
+        this.items = items;
+        this.cursor = cursor;
+        this.previous = previous;
+        this.next = next;
+        this.total = total;
+        this.seen = seen;
+    }
+
+    /** A page as it came, for the clients of the SDK's own areas. */
+    public static <T> Page<T> of(List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
+        return new Page<>(List.copyOf(items), Optional.empty(), previous, next, total, items.size());
+    }
+
+    /** The page as the one that this cursor led to, after so many items of the same walk. */
+    Page<T> at(Optional<String> askedBy, long seenBefore) {
+        return new Page<>(items, askedBy, previous, next, total, seenBefore + items.size());
+    }
+
+    /** What it lists, in the order of the reply. A page may be empty and have a next one. */
+    public List<T> items() {
+        return items;
+    }
+
+    /** The cursor that leads to this page; empty for the first one, which a query leads to. */
+    public Optional<String> cursor() {
+        return cursor;
+    }
+
+    /** The cursor of the page before; empty at the beginning. */
+    public Optional<String> previous() {
+        return previous;
+    }
+
+    /** The cursor of the next page: where to go on later, also in another process. Empty at the end. */
+    public Optional<String> next() {
+        return next;
+    }
+
+    /** How many items the whole list has, by what the service said with this page. It may change from page to page. */
+    public OptionalLong total() {
+        return total;
+    }
+
+    /** How many items this walk has seen, this page included. A walk that goes on from a cursor counts from there. */
+    public long seen() {
+        return seen;
+    }
+
+    /**
+     * How much of the list this walk has seen, 0..1, by {@link #total()}; empty without it. It is a figure for people: what it says depends on
+     * a total that may change, and of a walk that began at a cursor it knows only what came since.
+     */
+    public OptionalDouble progress() {
+        if (total.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double whole = Math.max(total.getAsLong(), seen);
+        return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
+    }
+
+    /** Counts, and no items: they may be personal. */
+    @Override
+    public String toString() {
+        return "Page(" + items.size() + " items, " + seen + " seen"
+                + (total.isPresent() ? " of " + total.getAsLong() : "")
+                + (next.isPresent() ? ", more to come)" : ", the last one)");
+    }
+}

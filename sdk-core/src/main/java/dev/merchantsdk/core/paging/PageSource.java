@@ -1,0 +1,16 @@
+package dev.merchantsdk.core.paging;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Where pages come from. */
+interface PageSource<T> {
+    /** The page that a cursor leads to, or the first one. */
+    Page<T> fetch(Optional<String> cursor);
+
+    /** The same without waiting. */
+    CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
+
+    /** What is told where a cursor leads back to a page that the walk has seen. */
+    RuntimeException leadsBack();
+}

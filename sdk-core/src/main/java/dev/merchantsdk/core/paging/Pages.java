@@ -1,0 +1,106 @@
+package dev.merchantsdk.core.paging;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A list of the service, however long, read page by page. Nothing is asked before somebody reads, and at most two pages are in memory: the one
+ * that is read, and the next one, which is fetched meanwhile. Immutable and thread-safe; every walk over it begins anew and belongs to one
+ * thread.
+ *
+ * <p>The next page is asked for by its cursor alone (contract, "Transaction queries"), so its cursor is all that is needed to go on from there,
+ * also after a failure or in another process: {@link #from(String)}. A page that fails throws what its call throws, and moves nothing: the next
+ * {@code hasNext()} or {@code next()} of the same iterator asks for the same page again.
+ *
+ * <pre>{@code
+ * for (Page<PspTransaction> page : pages.byPage()) {
+ *     page.items().forEach(this::book);
+ *     page.next().ifPresent(this::rememberWhereToGoOn);
+ * }
+ * }</pre>
+ *
+ * @param <T> what is listed
+ */
+public final class Pages<T> implements Iterable<T> {
+    private final PageSource<T> source;
+    private final Optional<String> start;
+    private final boolean ahead;
+
+    private Pages(PageSource<T> source, Optional<String> start, boolean ahead) {
+        this.source = source;
+        this.start = start;
+        this.ahead = ahead;
+    }
+
+    /**
+     * The pages of an endpoint, for the clients of the SDK's own areas.
+     *
+     * @param request what to ask for the page that a cursor leads to, or for the first one
+     * @param page the page of a reply
+     * @param options what holds for the call of each page
+     */
+    public static <Q, R, T> Pages<T> of(
+            Calls calls,
+            Endpoint<Q, R> endpoint,
+            Function<Optional<String>, Q> request,
+            Function<R, Page<T>> page,
+            RequestOptions options) {
+        return new Pages<>(new EndpointPages<>(calls, endpoint, request, page, options), Optional.empty(), true);
+    }
+
+    /** The same list from the page on that a cursor leads to. */
+    public Pages<T> from(String cursor) {
+        return new Pages<>(source, Optional.of(cursor), ahead);
+    }
+
+    /** The same list, each page asked for only when the one before has been read. */
+    public Pages<T> withoutPrefetch() {
+        return new Pages<>(source, start, false);
+    }
+
+    /**
+     * The first page alone.
+     *
+     * @throws SdkException as the call of a page does
+     */
+    public Page<T> first() {
+        return new PageIterator<>(source, start, false).next();
+    }
+
+    /** A walk page by page, empty ones included. */
+    public Iterable<Page<T>> byPage() {
+        return this::pageIterator;
+    }
+
+    /** A walk item by item. {@code hasNext()} fetches, and changes nothing when it is asked again. */
+    @Override
+    public Iterator<T> iterator() {
+        return new ItemIterator<>(pageIterator());
+    }
+
+    /** The items as a sequential stream. Closing it lets go of a page that is on its way. */
+    public Stream<T> stream() {
+        PageIterator<T> pages = pageIterator();
+        Spliterator<T> items = Spliterators.spliteratorUnknownSize(
+                new ItemIterator<>(pages), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
+        return StreamSupport.stream(items, false).onClose(pages::stop);
+    }
+
+    /** The same list without waiting. */
+    public AsyncPages<T> async() {
+        return new AsyncPages<>(source, start);
+    }
+
+    private PageIterator<T> pageIterator() {
+        return new PageIterator<>(source, start, ahead);
+    }
+}

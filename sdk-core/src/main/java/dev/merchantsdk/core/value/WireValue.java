@@ -1,0 +1,53 @@
+package dev.merchantsdk.core.value;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * A value of a reply whose kind the contract does not show: text, number, boolean, or anything else that JSON can hold. It reads as whatever
+ * comes and writes back as what it was. Not printed: it may be personal.
+ */
+public final class WireValue {
+    private final JsonNode json;
+
+    private WireValue(JsonNode json) {
+        this.json = json;
+    }
+
+    /** A value as it came. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static WireValue of(JsonNode json) {
+        return new WireValue(json.deepCopy());
+    }
+
+    /** A text, a number or a boolean as text; the JSON itself of anything else. */
+    public String text() {
+        return json.isValueNode() ? json.asText() : json.toString();
+    }
+
+    /** The value itself, for the caller to keep. */
+    public JsonNode json() {
+        return json.deepCopy();
+    }
+
+    @JsonValue
+    JsonNode wire() {
+        return json;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof WireValue that && json.equals(that.json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "WireValue(***)";
+    }
+}
