@@ -14,6 +14,7 @@ module dev.merchantsdk.payments {
 
     exports dev.merchantsdk.payments;
     exports dev.merchantsdk.payments.binding;
+    exports dev.merchantsdk.payments.code;
     exports dev.merchantsdk.payments.operation;
     exports dev.merchantsdk.payments.sbp;
     exports dev.merchantsdk.payments.transaction;
@@ -23,6 +24,8 @@ module dev.merchantsdk.payments {
     opens dev.merchantsdk.payments to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.binding to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.code to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.operation to
             com.fasterxml.jackson.databind;
