@@ -64,11 +64,10 @@ public final class Sandbox implements AutoCloseable {
         this.payments = PaymentsSandbox.open(
                 setting(seed ^ "payments".hashCode()),
                 new Gateway(identity.merchantId(), identity.secret(), oauth.bearerCheck(), this::url));
-        this.registers = RegistersSandbox.open(
-                setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
+        this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
         this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
-        this.service = LoopbackService.start(
-                List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area()));
+        this.service =
+                LoopbackService.start(List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }

@@ -42,18 +42,15 @@ import org.junit.jupiter.api.io.TempDir;
 /** Registers by the SDK's own client. The sandbox's time moves on with every question. */
 @ExtendWith(SandboxExtension.class)
 final class RegistersClientTest {
-    private static final RegisterQuery DAY = RegisterQuery.updatedBetween(
-            Instant.parse("2026-03-02T00:00:00Z"), Instant.parse("2026-03-03T00:00:00Z"));
+    private static final RegisterQuery DAY =
+            RegisterQuery.updatedBetween(Instant.parse("2026-03-02T00:00:00Z"), Instant.parse("2026-03-03T00:00:00Z"));
     private static final Polling QUICKLY = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))
             .build();
 
-    @TempDir
-    Path directory;
-
     @Test
-    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox) throws IOException {
+    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox, @TempDir Path directory) throws IOException {
         pay(sandbox, "A-1", "1290.50");
         pay(sandbox, "A-2", "0.99");
         sandbox.registers().onTheWay("being_made");
@@ -113,13 +110,14 @@ final class RegistersClientTest {
 
     @Test
     void isNotThereUnderAnotherId(Sandbox sandbox) {
-        assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> RegistersClient.of(sandbox.sdk())
-                .resume("01234567-89ab-4cde-8f01-23456789abcd")
-                .status());
+        assertThatExceptionOfType(NotFoundException.class)
+                .isThrownBy(() -> RegistersClient.of(sandbox.sdk())
+                        .resume("01234567-89ab-4cde-8f01-23456789abcd")
+                        .status());
     }
 
     @Test
-    void isNotSavedInHalf(Sandbox sandbox) {
+    void isNotSavedInHalf(Sandbox sandbox, @TempDir Path directory) {
         Register ready = ready(sandbox);
         sandbox.faults().next("registers.download", Fault.truncated());
         Path target = directory.resolve("register.xls");
@@ -135,7 +133,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void isDownloadedAgainWhereItBrokeOff(Sandbox sandbox) throws IOException {
+    void isDownloadedAgainWhereItBrokeOff(Sandbox sandbox, @TempDir Path directory) throws IOException {
         pay(sandbox, "A-1", "10.00");
         Register ready = ready(sandbox);
         sandbox.faults().next("registers.download", Fault.truncatedAfter(1000));

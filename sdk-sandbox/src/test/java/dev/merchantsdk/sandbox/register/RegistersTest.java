@@ -44,7 +44,8 @@ final class RegistersTest {
         sandbox.clock().advance(Duration.ofMinutes(5).minusMillis(1));
         assertThat(status(sandbox, id).json()).isEqualTo(initial);
         sandbox.clock().advance(Duration.ofMillis(1));
-        assertThat(status(sandbox, id).json()).isEqualTo(report(id, "success", "null", "2026-03-02T09:00:01Z", "2026-03-02T09:05:01Z"));
+        assertThat(status(sandbox, id).json())
+                .isEqualTo(report(id, "success", "null", "2026-03-02T09:00:01Z", "2026-03-02T09:05:01Z"));
     }
 
     @Test
@@ -90,7 +91,8 @@ final class RegistersTest {
         String id = id(export(sandbox, ALL).json());
         String next = id(export(sandbox, ALL).json());
 
-        assertThat(status(sandbox, id).json()).isEqualTo(report(id, "initial", "null", "2026-03-02T09:00:00Z", "2026-03-02T09:00:00Z"));
+        assertThat(status(sandbox, id).json())
+                .isEqualTo(report(id, "initial", "null", "2026-03-02T09:00:00Z", "2026-03-02T09:00:00Z"));
         sandbox.clock().advance(Duration.ofMinutes(5));
         assertThat(status(sandbox, id).json())
                 .isEqualTo(report(id, "failed", "\"too many rows\"", "2026-03-02T09:00:00Z", "2026-03-02T09:05:00Z"));
@@ -239,8 +241,7 @@ final class RegistersTest {
     }
 
     private static Answer export(Sandbox sandbox, String query) throws IOException {
-        return BearerHttp.get(
-                sandbox, Address.PSP, "report-generator-nt/public/pay_transactions/export?" + query);
+        return BearerHttp.get(sandbox, Address.PSP, "report-generator-nt/public/pay_transactions/export?" + query);
     }
 
     private static Answer status(Sandbox sandbox, String id) throws IOException {
