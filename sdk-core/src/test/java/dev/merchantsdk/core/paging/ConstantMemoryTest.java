@@ -15,6 +15,7 @@ import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Lists that are several times larger than the heap. */
@@ -45,7 +46,7 @@ final class ConstantMemoryTest {
         public MockResponse dispatch(RecordedRequest request) {
             String query = Optional.ofNullable(request.getUrl().query()).orElse("");
             int page = query.startsWith("cursor=") ? Integer.parseInt(query.substring("cursor=".length())) : 1;
-            String next = page < PAGES ? String.valueOf(page + 1) : null;
+            @Nullable String next = page < PAGES ? String.valueOf(page + 1) : null;
             return new MockResponse.Builder()
                     .setHeader("Content-Type", "application/json")
                     .body("{\"filler\":\"" + filler + "\","

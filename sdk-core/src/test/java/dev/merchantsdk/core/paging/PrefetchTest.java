@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The page that is fetched while the one before is read. */
@@ -142,7 +143,7 @@ final class PrefetchTest {
     }
 
     /** A whole reply. */
-    private static Answer listing(String next, int item) {
+    private static Answer listing(@Nullable String next, int item) {
         String body = ListService.page(null, next, OptionalLong.empty(), item);
         return Answer.bytes("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
                 + "\r\n\r\n" + body);
