@@ -67,6 +67,7 @@ final class ListService implements AutoCloseable {
                 return answer(query.startsWith("cursor=") ? query.substring("cursor=".length()) : "p1");
             }
         });
+        server.setServerSocketFactory(new PromptSockets());
         server.start();
     }
 
