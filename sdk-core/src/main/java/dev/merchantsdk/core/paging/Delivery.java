@@ -53,7 +53,8 @@ final class Delivery<T, E> implements Flow.Subscription {
     @Override
     public void request(long n) {
         if (n > 0) {
-            demand.accumulateAndGet(n, (before, more) -> before > Long.MAX_VALUE - more ? Long.MAX_VALUE : before + more);
+            demand.accumulateAndGet(
+                    n, (before, more) -> before > Long.MAX_VALUE - more ? Long.MAX_VALUE : before + more);
         } else {
             illegalDemand = true;
         }
@@ -95,8 +96,10 @@ final class Delivery<T, E> implements Flow.Subscription {
             return false;
         }
         if (illegalDemand) {
-            // Reactive Streams, rule 3.9.
-            return end(to, present -> present.onError(new IllegalArgumentException("at least 1 must be requested")));
+            return end(
+                    to,
+                    present -> present.onError(
+                            new IllegalArgumentException("at least 1 must be requested (Reactive Streams, rule 3.9)")));
         }
         return handedOut < atHand.size() ? next(to) : turn(to);
     }

@@ -27,8 +27,8 @@ record EndpointPages<Q, R, T>(
     @Override
     public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
         // An errand, since a future that depends on another would neither cancel it nor fail with its exception itself.
-        return calls.runAsync(() ->
-                Errand.call(endpoint, request.apply(cursor), options, reply -> Errand.done(read(reply, cursor))));
+        return calls.runAsync(
+                () -> Errand.call(endpoint, request.apply(cursor), options, reply -> Errand.done(read(reply, cursor))));
     }
 
     private Page<T> read(R reply, Optional<String> cursor) {

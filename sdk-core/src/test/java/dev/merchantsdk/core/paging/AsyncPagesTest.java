@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The list without waiting, over a real server. */
 final class AsyncPagesTest {
-    private static final List<Integer> ALL = IntStream.rangeClosed(1, 19).boxed().toList();
+    private static final List<Integer> ALL =
+            IntStream.rangeClosed(1, 19).boxed().toList();
     private static final Answer UNTIL_THE_CLIENT_LEAVES =
             (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
 
@@ -89,7 +90,10 @@ final class AsyncPagesTest {
 
             assertThat(recorder.await()).isEqualTo("complete");
             assertThat(recorder.items).isEqualTo(ALL);
-            assertThat(service.asked()).hasSize(10).startsWith("limit_to=2", "cursor=p2").endsWith("cursor=p10");
+            assertThat(service.asked())
+                    .hasSize(10)
+                    .startsWith("limit_to=2", "cursor=p2")
+                    .endsWith("cursor=p10");
         }
     }
 

@@ -36,7 +36,9 @@ final class ConstantMemoryTest {
             server.start();
 
             ChildJvm.Ended ended = ChildJvm.run(
-                    Reader.class, List.of("-Xmx32m", "-XX:TieredStopAtLevel=1"), server.url("/").toString());
+                    Reader.class,
+                    List.of("-Xmx32m", "-XX:TieredStopAtLevel=1"),
+                    server.url("/").toString());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.out().lines()).containsExactly("iterator 120", "publisher 120", "cursors 200");

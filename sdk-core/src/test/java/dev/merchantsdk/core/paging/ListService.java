@@ -16,8 +16,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mockwebserver3.Dispatcher;
@@ -46,7 +44,9 @@ final class ListService implements AutoCloseable {
             .named("test.list")
             .auth(Auth.NONE)
             .repeat(Repeat.ALWAYS)
-            .query("limit_to", asked -> asked.limit().stream().mapToObj(Integer::toString).findAny())
+            .query(
+                    "limit_to",
+                    asked -> asked.limit().stream().mapToObj(Integer::toString).findAny())
             .query("cursor", Asked::cursor)
             .returns(JsonNode.class);
 
@@ -54,14 +54,13 @@ final class ListService implements AutoCloseable {
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, String> scripted = new ConcurrentHashMap<>();
     private final Map<String, Integer> failures = new ConcurrentHashMap<>();
-    private final Map<String, CountDownLatch> held = new ConcurrentHashMap<>();
     private final int total;
 
     ListService(int total) throws IOException {
         this.total = total;
         server.setDispatcher(new Dispatcher() {
             @Override
-            public MockResponse dispatch(RecordedRequest request) throws InterruptedException {
+            public MockResponse dispatch(RecordedRequest request) {
                 String query = Optional.ofNullable(request.getUrl().query()).orElse("");
                 asked.add(query);
                 return answer(query.startsWith("cursor=") ? query.substring("cursor=".length()) : "p1");
@@ -93,8 +92,7 @@ final class ListService implements AutoCloseable {
     }
 
     /** A page in the contract's envelope; {@code null} is written, and an absent total left out. */
-    static String page(
-            @Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
+    static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
         String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
         return "{\"cursor\":{\"count\":" + PER_PAGE + ",\"prev\":" + quoted(prev) + ",\"next\":" + quoted(next)
                 + (total.isPresent() ? ",\"total\":" + total.getAsLong() : "") + "},\"transactions\":[" + ids + "]}";
@@ -116,13 +114,6 @@ final class ListService implements AutoCloseable {
         return this;
     }
 
-    /** Holds the answers to a cursor back until the latch is counted down. */
-    CountDownLatch hold(String cursor) {
-        CountDownLatch latch = new CountDownLatch(1);
-        held.put(cursor, latch);
-        return latch;
-    }
-
     /** The queries so far, in their order. */
     List<String> asked() {
         synchronized (asked) {
@@ -134,11 +125,7 @@ final class ListService implements AutoCloseable {
         return server.url("/").toString();
     }
 
-    private MockResponse answer(String cursor) throws InterruptedException {
-        CountDownLatch latch = held.get(cursor);
-        if (latch != null && !latch.await(20, TimeUnit.SECONDS)) {
-            throw new AssertionError("never let go");
-        }
+    private MockResponse answer(String cursor) {
         Integer left = failures.computeIfPresent(cursor, (key, times) -> times - 1);
         if (left != null && left >= 0) {
             return new MockResponse.Builder().code(500).build();
@@ -162,7 +149,6 @@ final class ListService implements AutoCloseable {
 
     @Override
     public void close() {
-        held.values().forEach(CountDownLatch::countDown);
         server.close();
     }
 }

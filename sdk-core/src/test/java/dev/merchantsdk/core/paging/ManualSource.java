@@ -12,12 +12,16 @@ final class ManualSource implements PageSource<Integer> {
     final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
     /** The cursors of all that was asked, in either way. */
     final List<String> cursors = new ArrayList<>();
+
     private int arrived;
 
     /** A page with these items; an empty cursor is the end. */
     static Page<Integer> page(String next, Integer... items) {
         return Page.of(
-                List.of(items), Optional.empty(), Optional.of(next).filter(text -> !text.isEmpty()), OptionalLong.empty());
+                List.of(items),
+                Optional.empty(),
+                Optional.of(next).filter(text -> !text.isEmpty()),
+                OptionalLong.empty());
     }
 
     Route<Integer> route() {

@@ -22,7 +22,8 @@ final class PageTest {
         "0, 3, 1"
     })
     void progressIsWhatWasSeenOfTheTotalAndNeverMoreThanAll(long total, long seenBefore, double progress) {
-        assertThat(page(OptionalLong.of(total), 1, 2).after(seenBefore).progress()).hasValue(progress);
+        assertThat(page(OptionalLong.of(total), 1, 2).after(seenBefore).progress())
+                .hasValue(progress);
     }
 
     @Test
@@ -58,8 +59,7 @@ final class PageTest {
 
     @Test
     void itsTextCountsItemsAndShowsNone() {
-        Page<String> page =
-                Page.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
+        Page<String> page = Page.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
         assertThat(page.at(Optional.of("here")).after(3)).hasToString("Page(1 items, 4 seen of 7, more to come)");
         assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last one)");
     }

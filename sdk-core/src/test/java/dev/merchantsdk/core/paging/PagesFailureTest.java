@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a walk does when a page fails or leads nowhere new: nothing is lost, nothing comes twice, nothing goes on for ever. */
 final class PagesFailureTest {
-    private static final List<Integer> ALL = IntStream.rangeClosed(1, 19).boxed().toList();
+    private static final List<Integer> ALL =
+            IntStream.rangeClosed(1, 19).boxed().toList();
 
     private static Pages<Integer> pages(MerchantSdk sdk, boolean ahead) {
         Pages<Integer> pages = ListService.pages(sdk);
@@ -125,13 +126,16 @@ final class PagesFailureTest {
             Iterator<Integer> items = pages.iterator();
             items.next();
 
-            assertThatThrownBy(items::next).isInstanceOf(CompletionException.class).hasCause(own);
+            assertThatThrownBy(items::next)
+                    .isInstanceOf(CompletionException.class)
+                    .hasCause(own);
         }
     }
 
     @ParameterizedTest
     @CsvSource({
-        // The same cursor again, a later page's own, and the way back to the second page, which is the first that has a cursor.
+        // The same cursor again, a later page's own, and the way back to the second page, which is the first that has a
+        // cursor.
         "p3, p3, 6",
         "p4, p3, 8",
         "p4, p2, 8"
@@ -144,8 +148,8 @@ final class PagesFailureTest {
             List<Integer> items = new ArrayList<>();
             Iterator<Integer> walk = ListService.pages(sdk).iterator();
 
-            UnreadableReplyException failure = catchThrowableOfType(
-                    UnreadableReplyException.class, () -> walk.forEachRemaining(items::add));
+            UnreadableReplyException failure =
+                    catchThrowableOfType(UnreadableReplyException.class, () -> walk.forEachRemaining(items::add));
 
             assertThat(failure).hasMessageContaining("leads back to a page that was read");
             assertThat(failure.path()).isEqualTo("cursor.next");
@@ -196,8 +200,12 @@ final class PagesFailureTest {
             }
 
             assertThat(pages.next().items()).containsExactly(3, 4);
-            assertThatThrownBy(pages::next).isInstanceOf(IllegalStateException.class).hasMessage("the SDK is closed");
-            assertThatThrownBy(pages::next).isInstanceOf(IllegalStateException.class).hasMessage("the SDK is closed");
+            assertThatThrownBy(pages::next)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the SDK is closed");
+            assertThatThrownBy(pages::next)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the SDK is closed");
             assertThat(service.asked()).containsExactly("limit_to=2", "cursor=p2");
         }
     }

@@ -96,7 +96,9 @@ final class PagesTest {
                     .on("p4", ListService.page("p3", null, OptionalLong.of(7)));
 
             List<Integer> sizes = new ArrayList<>();
-            ListService.pages(sdk).byPage().forEach(page -> sizes.add(page.items().size()));
+            ListService.pages(sdk)
+                    .byPage()
+                    .forEach(page -> sizes.add(page.items().size()));
             assertThat(sizes).containsExactly(2, 0, 0, 0);
 
             service.on("p3", ListService.page("p2", "p4", OptionalLong.of(7), 8, 9));
@@ -120,8 +122,7 @@ final class PagesTest {
     void askingTwiceWhetherThereIsMoreAsksTheServiceOnce() throws Exception {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
-            Iterator<Integer> items =
-                    ListService.pages(sdk).withoutPrefetch().iterator();
+            Iterator<Integer> items = ListService.pages(sdk).withoutPrefetch().iterator();
 
             assertThat(items.hasNext()).isTrue();
             assertThat(items.hasNext()).isTrue();

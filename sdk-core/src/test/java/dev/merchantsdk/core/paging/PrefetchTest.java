@@ -14,8 +14,8 @@ import java.util.Iterator;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The page that is fetched while the one before is read. */
@@ -70,7 +70,9 @@ final class PrefetchTest {
         source.fail(new IllegalStateException("own"));
 
         assertThat(items.next()).isEqualTo(1);
-        assertThatThrownBy(items::hasNext).isInstanceOf(IllegalStateException.class).hasMessage("own");
+        assertThatThrownBy(items::hasNext)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("own");
 
         assertThat(items.next()).isEqualTo(3);
         assertThat(source.cursors).startsWith("waiting first", "after first", "waiting after first");

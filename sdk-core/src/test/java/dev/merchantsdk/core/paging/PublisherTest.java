@@ -137,7 +137,9 @@ final class PublisherTest {
 
         recorder.subscription.request(demand);
 
-        assertThat(recorder.awaitFailure()).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("1");
+        assertThat(recorder.awaitFailure())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("3.9");
         assertThat(source.asked.get(0)).isCancelled();
         recorder.subscription.request(1);
         assertThat(source.cursors).hasSize(1);
@@ -187,8 +189,8 @@ final class PublisherTest {
     @Test
     void cancellingInTheMiddleOfAPageEndsItThere() {
         List<Recorder<Integer>> itself = new ArrayList<>();
-        Recorder<Integer> recorder =
-                new Recorder<>(Long.MAX_VALUE, 0, item -> itself.get(0).subscription.cancel());
+        Recorder<Integer> recorder = new Recorder<>(
+                Long.MAX_VALUE, 0, item -> itself.get(0).subscription.cancel());
         itself.add(recorder);
         source.pages().publisher().subscribe(recorder);
 
@@ -218,6 +220,29 @@ final class PublisherTest {
         read.countDown();
         slow.join();
         assertThat(recorder.items).containsExactly(1);
+    }
+
+    @Test
+    void aSlowSubscriberHasOnePageWaitingAndNoMore() throws Exception {
+        CountDownLatch reading = new CountDownLatch(1);
+        CountDownLatch read = new CountDownLatch(1);
+        Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
+            reading.countDown();
+            await(read);
+        });
+        source.pages().publisher().subscribe(recorder);
+        Thread slow = new Thread(() -> source.arrive("c", 1, 2));
+        slow.start();
+        await(reading);
+
+        source.arrive("d", 3);
+
+        assertThat(source.cursors).containsExactly("first", "c");
+        assertThat(recorder.items).containsExactly(1);
+        read.countDown();
+        slow.join();
+        assertThat(recorder.items).containsExactly(1, 2, 3);
+        assertThat(source.cursors).containsExactly("first", "c", "d");
     }
 
     @Test
@@ -289,10 +314,13 @@ final class PublisherTest {
     @Test
     void pagesThatAreThereAtOnceDoNotNest() {
         Recorder<Integer> recorder = Recorder.oneByOne();
-        new AsyncPages<>(new Route<>(new Prompt(), Optional.empty(), true)).publisher().subscribe(recorder);
+        new AsyncPages<>(new Route<>(new Prompt(), Optional.empty(), true))
+                .publisher()
+                .subscribe(recorder);
 
         assertThat(recorder.await()).isEqualTo("complete");
-        assertThat(recorder.items).isEqualTo(IntStream.rangeClosed(1, 1_000).boxed().toList());
+        assertThat(recorder.items)
+                .isEqualTo(IntStream.rangeClosed(1, 1_000).boxed().toList());
     }
 
     /** Has each page at once: 10,000 empty ones, then a thousand with an item each. */
@@ -380,7 +408,8 @@ final class PublisherTest {
             }
         };
 
-        assertThat(uncaught(() -> source.pages().publisher().subscribe(recorder))).isSameAs(own);
+        assertThat(uncaught(() -> source.pages().publisher().subscribe(recorder)))
+                .isSameAs(own);
 
         assertThat(source.cursors).isEmpty();
         assertThat(recorder.end).isNotDone();

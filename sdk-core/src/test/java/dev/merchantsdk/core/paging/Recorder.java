@@ -49,7 +49,9 @@ class Recorder<T> implements Flow.Subscriber<T> {
 
     /** Waits for the failure that is the last signal. */
     Throwable awaitFailure() {
-        return end.orTimeout(20, TimeUnit.SECONDS).handle((completed, failure) -> failure).join();
+        return end.orTimeout(20, TimeUnit.SECONDS)
+                .handle((completed, failure) -> failure)
+                .join();
     }
 
     @Override
