@@ -14,7 +14,11 @@ module dev.merchantsdk.payments {
 
     exports dev.merchantsdk.payments;
     exports dev.merchantsdk.payments.binding;
+    exports dev.merchantsdk.payments.code;
     exports dev.merchantsdk.payments.operation;
+    exports dev.merchantsdk.payments.query;
+    exports dev.merchantsdk.payments.register;
+    exports dev.merchantsdk.payments.balance;
     exports dev.merchantsdk.payments.sbp;
     exports dev.merchantsdk.payments.transaction;
     exports dev.merchantsdk.payments.internal to
@@ -24,7 +28,13 @@ module dev.merchantsdk.payments {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.binding to
             com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.code to
+            com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.operation to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.register to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.balance to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.sbp to
             com.fasterxml.jackson.databind;

@@ -7,9 +7,12 @@ import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.PspTransactions;
@@ -20,6 +23,7 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that exists under its order id is
@@ -51,18 +55,21 @@ final class DuplicatePayout<R> {
         if (deadline.passed()) {
             return cannotBeTold("no time was left to look it up");
         }
-        return Errand.call(
+        return asking(() -> Errand.call(
                 TransactionEndpoints.SECURE_LIST,
-                payout.orderId(),
+                ListRequest.of(LookUps.byOrder(payout.orderId())),
                 deadline.narrow(options),
                 page -> compareTarget(page, deadline, options),
-                this::couldNotAsk);
+                this::couldNotAsk));
     }
 
     private Errand<R> compareTarget(SecureTransactions page, Deadline deadline, RequestOptions options) {
         List<SecureTransaction> payouts =
                 page.transactions().stream().filter(this::mayBeMeant).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
+        if (page.page().next().isPresent()) {
+            return cannotBeTold("its order id has more records than a page");
+        }
         if (payouts.size() != 1 || target.isEmpty()) {
             return cannotBeTold((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
         }
@@ -71,12 +78,21 @@ final class DuplicatePayout<R> {
         if (match == PayoutTarget.Match.DIFFERS) {
             return anotherOne();
         }
-        return Errand.call(
+        return asking(() -> Errand.call(
                 TransactionEndpoints.LIST,
-                record.id(),
+                ListRequest.of(LookUps.byPayment(record.id())),
                 deadline.narrow(options),
                 list -> compareAmount(list, record.id(), match),
-                this::couldNotAsk);
+                this::couldNotAsk));
+    }
+
+    /** A question that no filter can hold was not asked: it must not look as if the payout had been refused. */
+    private Errand<R> asking(Supplier<Errand<R>> question) {
+        try {
+            return question.get();
+        } catch (InvalidRequestException e) {
+            return couldNotAsk(e);
+        }
     }
 
     /** A failed payout does not stand in the way of another one, so it is not the one that the service speaks of. */

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.internal.GatewayChecks;
-import dev.merchantsdk.payments.internal.TransactionFilters;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -82,8 +81,8 @@ public final class PartialSettlement {
                 "target.transaction",
                 "must be the same in reversal and payment");
         // Both are asked for by their order ids after a crash.
-        TransactionFilters.askable(violations, "payment.orderId", settlement.reversal.orderId());
-        TransactionFilters.askable(violations, "payment.orderId", settlement.completion.orderId());
+        GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
+        GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
         return settlement;
     }

@@ -15,7 +15,10 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
@@ -89,9 +92,9 @@ final class Settling {
         RequestOptions limited = until.narrow(options);
         return reversing
                 .reversalId()
-                .map(id -> Errand.<String, SecureTransaction, PartialSettlement>call(
+                .map(id -> Errand.<SecureRecordRequest, SecureTransaction, PartialSettlement>call(
                         TransactionEndpoints.SECURE_RECORD,
-                        id,
+                        SecureRecordRequest.of(id),
                         limited,
                         found -> reversalIs(found.state(), reversing, until, pause),
                         // It was accepted, so it is not recorded yet.
@@ -100,7 +103,7 @@ final class Settling {
                                 : Errand.failed(couldNotAsk(reversing.reversal(), failure))))
                 .orElseGet(() -> Errand.call(
                         TransactionEndpoints.SECURE_LIST,
-                        reversing.reversal().orderId(),
+                        ListRequest.of(LookUps.byOrder(reversing.reversal().orderId())),
                         limited,
                         found -> reversalAmong(found, reversing, until, pause),
                         failure -> Errand.failed(couldNotAsk(reversing.reversal(), failure))));
@@ -109,8 +112,8 @@ final class Settling {
     private Errand<PartialSettlement> reversalAmong(
             SecureTransactions found, PartialSettlement reversing, Deadline until, Duration pause) {
         List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
-        if (reversals.size() != 1) {
-            return Errand.failed(unknown(reversing.reversal(), reversals.size()));
+        if (found.page().next().isPresent() || reversals.size() != 1) {
+            return Errand.failed(unknown(reversing.reversal(), found, reversals));
         }
         SecureTransaction reversal = reversals.get(0);
         return reversalIs(reversal.state(), kept(reversing.withReversalId(reversal.id())), until, pause);
@@ -157,13 +160,13 @@ final class Settling {
         }
         return Errand.call(
                 TransactionEndpoints.SECURE_LIST,
-                paying.completion().orderId(),
+                ListRequest.of(LookUps.byOrder(paying.completion().orderId())),
                 options,
                 found -> {
                     List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
-                    return payments.size() == 1
+                    return found.page().next().isEmpty() && payments.size() == 1
                             ? Errand.done(kept(paying.settled(payments.get(0).id())))
-                            : Errand.failed(unknown(paying.completion(), payments.size()));
+                            : Errand.failed(unknown(paying.completion(), found, payments));
                 },
                 failure -> Errand.failed(couldNotAsk(paying.completion(), failure)));
     }
@@ -178,10 +181,14 @@ final class Settling {
                 .toList();
     }
 
-    private static OutcomeUnknownException unknown(PaymentRequest<?> request, int records) {
+    private static OutcomeUnknownException unknown(
+            PaymentRequest<?> request, SecureTransactions found, List<SecureTransaction> records) {
+        if (found.page().next().isPresent()) {
+            return unknown(request, "its order id has more records than a page", null);
+        }
         return unknown(
                 request,
-                records == 0 ? "no record of it is found (yet)" : "several records of its order id are found",
+                records.isEmpty() ? "no record of it is found (yet)" : "several records of its order id are found",
                 null);
     }
 

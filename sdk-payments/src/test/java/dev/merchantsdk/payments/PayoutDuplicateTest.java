@@ -202,10 +202,10 @@ final class PayoutDuplicateTest {
     @ValueSource(
             strings = {
                 "",
-                "{\"cs1\":\"44444444444444444444444444444444\",\"amount\":150.00}",
-                "{\"amount\":150.00}",
-                "{\"cs1\":\"33333333333333333333333333333333\"}",
-                "{\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00},{\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00}"
+                "{\"id\":12345678,\"cs1\":\"44444444444444444444444444444444\",\"amount\":150.00}",
+                "{\"id\":12345678,\"amount\":150.00}",
+                "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\"}",
+                "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00},{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00}"
             })
     void whatListV3DoesNotTellStaysUnknown(String records) throws Exception {
         for (Mode mode : Mode.values()) {
@@ -440,6 +440,8 @@ final class PayoutDuplicateTest {
 
     private static Reaction amount(String amount) {
         return Reaction.json(
-                200, "{\"transactions\":[{\"cs1\":\"" + FOUND + "\",\"amount\":" + amount + ",\"opcode\":472}]}");
+                200,
+                "{\"transactions\":[{\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"amount\":" + amount
+                        + ",\"opcode\":472}]}");
     }
 }

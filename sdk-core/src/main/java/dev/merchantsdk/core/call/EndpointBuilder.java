@@ -133,6 +133,12 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()), request -> Optional.empty());
     }
 
+    /** The reply is a JSON document of this type, of which a part is what is asked for. */
+    public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
+        ReplyFormat<E> whole = ReplyFormat.json(type, repeat().mattersTwice());
+        return new Endpoint<>(this, body -> part.apply(whole.read(body)), request -> Optional.empty());
+    }
+
     /** A success has nothing to read: its status says it all, whatever body stands there, unless the {@linkplain #refusals refusals} look at it. */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ReplyFormat.nothing(), request -> Optional.empty());

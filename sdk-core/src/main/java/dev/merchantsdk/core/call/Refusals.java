@@ -60,6 +60,11 @@ public final class Refusals {
                 exception);
     }
 
+    /** The exception of every other refusal that comes with a success status. */
+    public Refusals inSuccess(BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return mark(status -> status < 300, refusal -> true, exception);
+    }
+
     private Refusals mark(
             IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
         List<Mark> more = new ArrayList<>(marks);

@@ -87,6 +87,20 @@ public final class TimeForms {
         }
     }
 
+    /** Writes UTC with the decimals of a second that it has. */
+    public static final class UtcWriter extends StdScalarSerializer<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        UtcWriter() {
+            super(Instant.class);
+        }
+
+        @Override
+        public void serialize(Instant value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(value.toString());
+        }
+    }
+
     /** Writes UTC with whole seconds. */
     public static final class UtcSecondsWriter extends Writer<Instant> {
         private static final long serialVersionUID = 1L;

@@ -94,6 +94,28 @@ public final class GatewayChecks {
         return id;
     }
 
+    /** A value of a filter, which may be absent: the criteria are joined by {@code &} and encoded as a whole. */
+    public static void filterValue(Violations violations, String field, @Nullable String value) {
+        violations.rule(
+                value == null || value.indexOf('&') < 0,
+                field,
+                "must not contain \"&\", which separates the criteria of a filter");
+    }
+
+    /** The number of a record of list v3: 8 digits. */
+    public static String recordNumber(long number) {
+        Violations.collect()
+                .number("transaction_id", number, 10_000_000, 99_999_999)
+                .throwIfAny("Transaction");
+        return Long.toString(number);
+    }
+
+    /** The id of a client whose balance is asked for. */
+    public static String clientId(long id) {
+        Violations.collect().number("client_id", id, 1, Long.MAX_VALUE).throwIfAny("Balance");
+        return Long.toString(id);
+    }
+
     /** The id of an operation: anything but blank. */
     public static String operationId(String id) {
         Violations violations = Violations.collect();

@@ -2,50 +2,71 @@ package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.util.List;
 
-/** The contract's table "Transaction queries", as far as it is built. */
+/** The contract's table "Transaction queries", but for the balance. */
 public final class TransactionEndpoints {
-    /** A transaction as the gateway records it; the request is its id. */
-    public static final Endpoint<String, SecureTransaction> SECURE_RECORD = Endpoint.get(
-                    Address.GATEWAY, "api/public/transactions/{id}", String.class)
+    /** Transactions as list v3 records them. */
+    public static final Endpoint<ListRequest, PspTransactions> LIST = pages(
+                    Address.PSP, "payment-gateway/v3/transactions", Scope.TRANSACTIONS_READ)
+            .named("transactions.list")
+            .returns(PspTransactions.class);
+
+    /** The same list at the path that the contract names beside. */
+    public static final Endpoint<ListRequest, PspTransactions> PUBLIC_LIST = pages(
+                    Address.PSP, "api/public/transactions", Scope.TRANSACTIONS_READ)
+            .named("transactions.publicList")
+            .returns(PspTransactions.class);
+
+    /** A transaction as list v3 records it; the request is its number. */
+    public static final Endpoint<Long, PspTransaction> RECORD = Endpoint.get(
+                    Address.PSP, "payment-gateway/v3/transactions/{transaction_id}", Long.class)
+            .named("transactions.record")
+            .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
+            .repeat(Repeat.ALWAYS)
+            .refusals(GatewayReplies.insteadOf("id"))
+            .path("transaction_id", GatewayChecks::recordNumber)
+            .returns(PspTransaction.class);
+
+    /** Transactions as the gateway records them. */
+    public static final Endpoint<ListRequest, SecureTransactions> SECURE_LIST = pages(
+                    Address.GATEWAY, "api/public/transactions", Scope.SECURE_TRANSACTIONS_READ)
+            .named("transactions.secureList")
+            .returns(SecureTransactions.class);
+
+    /** A transaction as the gateway records it. */
+    public static final Endpoint<SecureRecordRequest, SecureTransaction> SECURE_RECORD = Endpoint.get(
+                    Address.GATEWAY, "api/public/transactions/{id}", SecureRecordRequest.class)
             .named("transactions.secureRecord")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
             .refusals(GatewayReplies.insteadOf("id"))
-            .path("id", GatewayChecks::transactionId)
+            .path("id", SecureRecordRequest::checkedId)
+            .header("mid", SecureRecordRequest::checkedMid)
             .returns(SecureTransaction.class);
-
-    /** Transactions as the gateway records them; the request is the order id to filter by. */
-    public static final Endpoint<String, SecureTransactions> SECURE_LIST = Endpoint.get(
-                    Address.GATEWAY, "api/public/transactions", String.class)
-            .named("transactions.secureList")
-            .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
-            .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("transactions"))
-            .query("filter_by", TransactionFilters::byOrder)
-            .returns(SecureTransactions.class);
-
-    /** Transactions as list v3 records them; the request is the id to filter by as {@code cs1}. */
-    public static final Endpoint<String, PspTransactions> LIST = Endpoint.get(
-                    Address.PSP, "payment-gateway/v3/transactions", String.class)
-            .named("transactions.list")
-            .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
-            .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("transactions"))
-            .query("filter_by", TransactionFilters::byPayment)
-            .returns(PspTransactions.class);
 
     private TransactionEndpoints() {}
 
     /** All of them. */
     public static List<Endpoint<?, ?>> all() {
-        return List.of(SECURE_RECORD, SECURE_LIST, LIST);
+        return List.of(LIST, PUBLIC_LIST, RECORD, SECURE_LIST, SECURE_RECORD);
+    }
+
+    private static EndpointBuilder<ListRequest> pages(Address address, String path, Scope scope) {
+        return Endpoint.get(address, path, ListRequest.class)
+                .auth(Auth.bearer(scope))
+                .repeat(Repeat.ALWAYS)
+                .refusals(GatewayReplies.insteadOf("transactions").onlyIfUnreadable())
+                .query("limit_to", ListRequest::limitTo)
+                .query("filter_by", ListRequest::filterBy)
+                .query("cursor", ListRequest::cursor);
     }
 }

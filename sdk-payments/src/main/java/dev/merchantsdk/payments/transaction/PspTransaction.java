@@ -5,24 +5,357 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.UtcMicros;
+import dev.merchantsdk.core.json.UtcSeconds;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.payments.code.ResponseCode;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** A transaction as list v3 records it (contract, "Transaction record, list v3"). */
+/**
+ * A transaction as list v3 records it (contract, "Transaction record, list v3"). Everything but {@link #id()} may be absent. Where the contract does
+ * not show of which kind a field is, it is read as whatever comes: a {@link WireValue}, or a text that a number is read as too.
+ */
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = PspTransaction.Builder.class)
 public interface PspTransaction {
-    /** The id that the transaction was created with: 32 characters. */
-    @JsonProperty("cs1")
-    Optional<String> cs1();
+    /** The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is {@link #cs1()}. */
+    @JsonProperty("id")
+    long id();
+
+    /** The account. */
+    @JsonProperty("account_id")
+    Optional<WireValue> accountId();
 
     /** The amount. In roubles, by assumption: the contract does not name the unit. */
     @JsonProperty("amount")
+    @AsDecimal
     Optional<BigDecimal> amount();
+
+    /** The amount in {@link #currencyIdConverted()}. */
+    @JsonProperty("amount_converted")
+    @AsDecimal
+    Optional<BigDecimal> amountConverted();
+
+    /** The authorization code. */
+    @JsonProperty("authcode")
+    @TextOrNumber
+    Optional<String> authCode();
+
+    /** The type of the card. */
+    @JsonProperty("card_type")
+    @TextOrNumber
+    Optional<String> cardType();
+
+    /** The payer's address; {@code ccadress} is the contract's spelling. */
+    @JsonProperty("ccadress")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> ccadress();
+
+    /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. */
+    @JsonProperty("channel_id")
+    OptionalInt channelId();
+
+    /** The client. */
+    @JsonProperty("client_id")
+    Optional<WireValue> clientId();
+
+    /** The contract. */
+    @JsonProperty("contract_id")
+    Optional<WireValue> contractId();
+
+    /** The token of the contract. */
+    @JsonProperty("contract_token")
+    @Value.Redacted
+    Optional<WireValue> contractToken();
+
+    /** When it was created, to the microsecond. */
+    @JsonProperty("created")
+    @UtcMicros
+    Optional<Instant> created();
+
+    /** Additional data. May be personal, so it is not printed. */
+    @JsonProperty("cs0")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs0();
+
+    /** The id that the transaction was created with: 32 characters. */
+    @JsonProperty("cs1")
+    @TextOrNumber
+    Optional<String> cs1();
+
+    /** The custom value number 1 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs2")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs2();
+
+    /** The custom value number 2 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs3")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs3();
+
+    /** The custom value number 3 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs4")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs4();
+
+    /** The custom value number 4 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs5")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs5();
+
+    /** The custom value number 5 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs6")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs6();
+
+    /** The custom value number 6 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs7")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs7();
+
+    /** The custom value number 7 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs8")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs8();
+
+    /** The custom value number 8 of the request. May be personal, so it is not printed. */
+    @JsonProperty("cs9")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cs9();
+
+    /** The currency. */
+    @JsonProperty("currency_id")
+    Optional<WireValue> currencyId();
+
+    /** The currency of {@link #amountConverted()}. */
+    @JsonProperty("currency_id_converted")
+    Optional<WireValue> currencyIdConverted();
+
+    /** The payer. */
+    @JsonProperty("customer_info")
+    @Value.Redacted
+    Optional<WireValue> customerInfo();
+
+    /** The payer's e-mail. */
+    @JsonProperty("email")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> email();
+
+    /** The node of the gateway. */
+    @JsonProperty("gw_node_id")
+    Optional<WireValue> gwNodeId();
+
+    /** The hash. */
+    @JsonProperty("hash")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> hash();
+
+    /** The payment instrument. */
+    @JsonProperty("instrument_id")
+    @Value.Redacted
+    Optional<WireValue> instrumentId();
+
+    /** The type of the payment instrument. */
+    @JsonProperty("instrument_type_id")
+    Optional<WireValue> instrumentTypeId();
+
+    /** The payer's address in the network. */
+    @JsonProperty("ip")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> ip();
+
+    /** Whether it is an account funding transaction (AFT). */
+    @JsonProperty("is_aft")
+    Optional<Boolean> isAft();
+
+    /** The language. */
+    @JsonProperty("lang")
+    @TextOrNumber
+    Optional<String> lang();
+
+    /** The merchant data of 3-D Secure. */
+    @JsonProperty("md")
+    @Value.Redacted
+    Optional<WireValue> md();
+
+    /** The id at the middleware. */
+    @JsonProperty("mw_id")
+    Optional<WireValue> mwId();
+
+    /** The merchant at the middleware. */
+    @JsonProperty("mw_merchant_id")
+    Optional<WireValue> mwMerchantId();
+
+    /** The node of the middleware. */
+    @JsonProperty("mw_node_id")
+    Optional<WireValue> mwNodeId();
+
+    /** When the middleware created it. Its form is not shown. */
+    @JsonProperty("mw_timestamp_created")
+    Optional<WireValue> mwTimestampCreated();
+
+    /** What it is to the middleware. */
+    @JsonProperty("mw_type")
+    Optional<MwType> mwType();
+
+    /** What was done. */
+    @JsonProperty("opcode")
+    Optional<Opcode> opcode();
+
+    /** The merchant's own number. */
+    @JsonProperty("order_id")
+    @TextOrNumber
+    Optional<String> orderId();
+
+    /** The card number, masked by the service. */
+    @JsonProperty("pan")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> pan();
+
+    /** The id of the card number. */
+    @JsonProperty("pan_id")
+    @Value.Redacted
+    Optional<WireValue> panId();
+
+    /** The payer's phone. */
+    @JsonProperty("phone")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> phone();
+
+    /** The prices behind the amount. */
+    @JsonProperty("price")
+    Optional<PspPrice> price();
+
+    /** What is paid for. May be personal, so it is not printed. */
+    @JsonProperty("product_descr")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> productDescr();
+
+    /** The product. */
+    @JsonProperty("product_id")
+    Optional<WireValue> productId();
+
+    /** The transaction that a recurring debit repeats. */
+    @JsonProperty("rebill_from")
+    @TextOrNumber
+    Optional<String> rebillFrom();
+
+    /** The state of recurring debits. */
+    @JsonProperty("rebill_status")
+    Optional<WireValue> rebillStatus();
+
+    /** Why recurring debits have that state. */
+    @JsonProperty("rebill_statusreason")
+    Optional<WireValue> rebillStatusReason();
+
+    /** A reference. */
+    @JsonProperty("reference_id")
+    Optional<WireValue> referenceId();
+
+    /** The id at the remote side. */
+    @JsonProperty("remote_id")
+    Optional<WireValue> remoteId();
+
+    /** A second id at the remote side. */
+    @JsonProperty("remote_id2")
+    Optional<WireValue> remoteId2();
+
+    /** A third id at the remote side. */
+    @JsonProperty("remote_id3")
+    Optional<WireValue> remoteId3();
+
+    /** A fourth id at the remote side. */
+    @JsonProperty("remote_id4")
+    Optional<WireValue> remoteId4();
+
+    /** A fifth id at the remote side. */
+    @JsonProperty("remote_id5")
+    Optional<WireValue> remoteId5();
+
+    /** A further id at the remote side. */
+    @JsonProperty("remote_id_ext")
+    Optional<WireValue> remoteIdExt();
+
+    /** Whether, or when, the remote side processed it. Its form is not shown. */
+    @JsonProperty("remotely_processed")
+    Optional<WireValue> remotelyProcessed();
+
+    /** The request. */
+    @JsonProperty("request_id")
+    Optional<WireValue> requestId();
+
+    /** How the payment system answered. 0 is approved, 16 too. */
+    @JsonProperty("response_code")
+    Optional<ResponseCode> responseCode();
+
+    /** The retrieval reference number. */
+    @JsonProperty("rrn")
+    @TextOrNumber
+    Optional<String> rrn();
+
+    /** How 3-D Secure was used. */
+    @JsonProperty("secure_mode")
+    Optional<WireValue> secureMode();
+
+    /** The site. */
+    @JsonProperty("site_id")
+    Optional<WireValue> siteId();
+
+    /** Whether, or when, the site was notified. Its form is not shown. */
+    @JsonProperty("site_notified")
+    Optional<WireValue> siteNotified();
+
+    /** How it stands. */
+    @JsonProperty("status")
+    Optional<TransactionStatus> status();
+
+    /** How often its status changed. */
+    @JsonProperty("status_changes_counter")
+    Optional<WireValue> statusChangesCounter();
+
+    /** The sub-provider. */
+    @JsonProperty("subprovider_id")
+    Optional<WireValue> subproviderId();
+
+    /** The terminal. */
+    @JsonProperty("terminal_id")
+    Optional<WireValue> terminalId();
+
+    /** Where 3-D Secure returns to. */
+    @JsonProperty("termurl")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> termUrl();
+
+    /** When it last changed, to the second. What lists are filtered by. */
+    @JsonProperty("updated")
+    @UtcSeconds
+    Optional<Instant> updated();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter

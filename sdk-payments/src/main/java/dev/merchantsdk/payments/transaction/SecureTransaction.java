@@ -5,12 +5,22 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.WithOffset;
+import dev.merchantsdk.core.json.WithoutZone;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** A transaction as the gateway records it (contract, "Transaction record, secure"). */
+/**
+ * A transaction as the gateway records it (contract, "Transaction record, secure"). Everything but {@link #id()} may be absent.
+ */
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = SecureTransaction.Builder.class)
@@ -19,17 +29,72 @@ public interface SecureTransaction {
     @JsonProperty("id")
     String id();
 
-    /** The merchant's own number. */
-    @JsonProperty("order_id")
-    Optional<String> orderId();
+    /** The merchant. */
+    @JsonProperty("merchant_id")
+    OptionalLong merchantId();
+
+    /** The query of the request. May hold anything, so it is not printed. */
+    @JsonProperty("query_string")
+    @Value.Redacted
+    Optional<String> queryString();
+
+    /** The transaction at the gateway's other side. */
+    @JsonProperty("gw_transaction_id")
+    @TextOrNumber
+    Optional<String> gwTransactionId();
+
+    /** The transaction at the bank. */
+    @JsonProperty("bank_transaction_id")
+    @TextOrNumber
+    Optional<String> bankTransactionId();
 
     /** Its state. */
     @JsonProperty("state")
     Optional<TransactionState> state();
 
+    /** When it was created. The contract gives it no zone. */
+    @JsonProperty("created_at")
+    @WithoutZone
+    Optional<LocalDateTime> createdAt();
+
+    /** When it was processed. The contract gives it no zone. */
+    @JsonProperty("processed_at")
+    @WithoutZone
+    Optional<LocalDateTime> processedAt();
+
+    /** When it expires. */
+    @JsonProperty("expires_at")
+    @WithOffset
+    Optional<OffsetDateTime> expiresAt();
+
+    /** When something is to be done next. Its form is not shown. */
+    @JsonProperty("next_action_scheduled_at")
+    @TextOrNumber
+    Optional<String> nextActionScheduledAt();
+
     /** Its type. */
     @JsonProperty("type")
     Optional<TransactionType> type();
+
+    /** The merchant's own number. */
+    @JsonProperty("order_id")
+    @TextOrNumber
+    Optional<String> orderId();
+
+    /** Who created it, by address in the network. */
+    @JsonProperty("creator_ip")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> creatorIp();
+
+    /** The details as JSON text, as they came. {@link #parsedExtra()} reads them. */
+    @JsonProperty("extra")
+    @Value.Redacted
+    Optional<String> extra();
+
+    /** The details. */
+    @JsonProperty("extra_data")
+    Optional<SecureDetails> extraData();
 
     /** What it is directed to. */
     @JsonProperty("target_type")
@@ -37,14 +102,49 @@ public interface SecureTransaction {
 
     /** To which one. May be a token or a phone, so it is not printed. */
     @JsonProperty("target")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> target();
+
+    /** The last error. May echo what was sent, so it is not printed. */
+    @JsonProperty("last_error")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> lastError();
+
+    /** The number of its last change. */
+    @JsonProperty("update_stamp")
+    OptionalLong updateStamp();
+
+    /** The subscription. */
+    @JsonProperty("subscription_id")
+    @TextOrNumber
+    Optional<String> subscriptionId();
+
+    /** Whether it is to be reversed automatically. */
+    @JsonProperty("needs_auto_reversal")
+    Optional<Boolean> needsAutoReversal();
+
+    /** The pairs of the request. Their shape is not shown, so they are JSON. */
+    @JsonProperty("custom_values")
+    @Value.Redacted
+    List<JsonNode> customValues();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /**
+     * The details of {@link #extra()}, read now. The contract calls them the same block as {@link #extraData()}, of which it says that its names are
+     * in snake case; so the names in the text are taken for the same ones whatever their letter case and underscores, by assumption.
+     *
+     * @throws UnreadableMessageException if the text is no such block
+     */
+    default Optional<SecureDetails> parsedExtra() {
+        return extra().map(SerializedDetails::read);
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -6,15 +6,25 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** A page of transactions as the gateway records them (contract, "Transaction record, secure"). */
+/**
+ * A page of the secure list (contract, "Transaction queries").
+ */
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = SecureTransactions.Builder.class)
 public interface SecureTransactions {
+    /** Where the page stands. */
+    @JsonProperty("cursor")
+    Optional<PageCursor> cursor();
+
     /** The records, in the order of the reply. */
     @JsonProperty("transactions")
     List<SecureTransaction> transactions();
@@ -24,6 +34,21 @@ public interface SecureTransactions {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /** A reply that says no instead of listing anything is no page. */
+    @Value.Check
+    default void isPage() {
+        ReplyChecks.lists(cursor().isPresent() || !transactions().isEmpty(), additional());
+    }
+
+    /** The page without its envelope. */
+    default Page<SecureTransaction> page() {
+        return Page.of(
+                transactions(),
+                cursor().flatMap(PageCursor::prev).filter(text -> !text.isBlank()),
+                cursor().flatMap(PageCursor::next).filter(text -> !text.isBlank()),
+                cursor().map(PageCursor::total).orElse(OptionalLong.empty()));
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

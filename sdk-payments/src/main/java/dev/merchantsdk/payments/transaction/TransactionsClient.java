@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
@@ -9,32 +10,161 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.LookUps;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.query.Query;
+import java.time.Instant;
 
 /**
- * Transactions as the gateway records them (contract, "Transaction queries"). Needs {@link Address#GATEWAY} and OAuth with the scope {@link
- * Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
+ * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at {@link Address#PSP}, which knows amounts
+ * and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the secure records at {@link Address#GATEWAY}, which know states and
+ * order ids, with {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
+ *
+ * <p>Lists are {@link Pages}: nothing is asked before they are read. Each page is a call that throws
+ * <ul>
+ *   <li>{@link NotSentException} if no token could be had; its cause tells whether the scope was not granted,
+ *   <li>{@link ApiException} if the service refuses, also with HTTP 200,
+ *   <li>another {@link SdkException} if no answer came, or none that can be read.
+ * </ul>
  */
 public final class TransactionsClient {
     private final Calls calls;
+    private final Endpoint<ListRequest, PspTransactions> list;
 
-    private TransactionsClient(Calls calls) {
+    private TransactionsClient(Calls calls, Endpoint<ListRequest, PspTransactions> list) {
         this.calls = calls;
+        this.list = list;
     }
 
     /** The transactions of a merchant. */
     public static TransactionsClient of(MerchantSdk sdk) {
-        return new TransactionsClient(sdk.calls());
+        return new TransactionsClient(sdk.calls(), TransactionEndpoints.LIST);
+    }
+
+    /**
+     * The same client, whose list v3 is asked for at the other path that the contract names.
+     *
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
+     */
+    public TransactionsClient atPublicPath() {
+        return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
     }
 
     /** The same calls without waiting. */
     public AsyncTransactionsClient async() {
-        return new AsyncTransactionsClient(calls);
+        return new AsyncTransactionsClient(this, calls);
     }
 
     /**
-     * Asks for the record of a transaction.
+     * Transactions as list v3 records them, by {@link PspFields}.
+     *
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     */
+    public Pages<PspTransaction> list(Query<PspTransaction> query) {
+        return list(query, RequestOptions.none());
+    }
+
+    /** As {@link #list(Query)}, with options for the call of each page. */
+    public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
+        return Pages.of(
+                calls,
+                list,
+                cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
+                PspTransactions::page,
+                options);
+    }
+
+    /**
+     * The rest of a list v3 from the page on that a cursor leads to: it knows what the list was asked for.
+     *
+     * @param cursor of a page of {@link #list(Query)}, also one of another process
+     * @throws InvalidRequestException when it is read, if the cursor is blank
+     */
+    public Pages<PspTransaction> listFrom(String cursor) {
+        return list(Query.all()).from(cursor);
+    }
+
+    /** The transactions of list v3 that last changed at or after the one time and before the other, by the second. */
+    public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
+        return list(Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before)));
+    }
+
+    /**
+     * The records that list v3 has of a payment.
+     *
+     * @param id the id that the transaction was created with: 32 characters
+     * @throws InvalidRequestException if the id cannot be one
+     */
+    public Pages<PspTransaction> byPayment(String id) {
+        return list(LookUps.byPayment(id));
+    }
+
+    /**
+     * Asks for a record of list v3.
+     *
+     * @param number the number of the record: 8 digits
+     * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
+     * @throws InvalidRequestException if the number has not 8 digits
+     * @throws NotFoundException if there is no such record
+     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public PspTransaction record(long number) {
+        return record(number, RequestOptions.none());
+    }
+
+    /** As {@link #record(long)}, with options. */
+    public PspTransaction record(long number, RequestOptions options) {
+        return calls.execute(TransactionEndpoints.RECORD, number, options);
+    }
+
+    /**
+     * Transactions as the gateway records them, by {@link SecureFields}. That the next page is asked for by its cursor, as in list v3, is an
+     * assumption: the contract shows the cursor in the reply and not among the parameters.
+     *
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
+     */
+    public Pages<SecureTransaction> secureList(Query<SecureTransaction> query) {
+        return secureList(query, RequestOptions.none());
+    }
+
+    /** As {@link #secureList(Query)}, with options for the call of each page. */
+    public Pages<SecureTransaction> secureList(Query<SecureTransaction> query, RequestOptions options) {
+        return Pages.of(
+                calls,
+                TransactionEndpoints.SECURE_LIST,
+                cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
+                SecureTransactions::page,
+                options);
+    }
+
+    /**
+     * The rest of a secure list from the page on that a cursor leads to.
+     *
+     * @param cursor of a page of {@link #secureList(Query)}, also one of another process
+     * @throws InvalidRequestException when it is read, if the cursor is blank
+     */
+    public Pages<SecureTransaction> secureListFrom(String cursor) {
+        return secureList(Query.all()).from(cursor);
+    }
+
+    /**
+     * The secure records of an order id, in the order that the service likes. That none is found does not mean that nothing was made.
+     *
+     * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
+     * @throws InvalidRequestException if the order id cannot be asked for
+     */
+    public Pages<SecureTransaction> byOrder(String orderId) {
+        return secureList(LookUps.byOrder(orderId));
+    }
+
+    /**
+     * Asks for the secure record of a transaction.
      *
      * @param id the id that the transaction was created with: 32 characters
      * @apiNote {@code GET /api/public/transactions/{id}}
@@ -50,27 +180,20 @@ public final class TransactionsClient {
 
     /** As {@link #secureRecord(String)}, with options. */
     public SecureTransaction secureRecord(String id, RequestOptions options) {
-        return calls.execute(TransactionEndpoints.SECURE_RECORD, id, options);
+        return calls.execute(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
     /**
-     * Asks for the records of an order id: the first page, newest or oldest first as the service likes. That none is found does not mean that
-     * nothing was made.
+     * As {@link #secureRecord(String)}, of a project.
      *
-     * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
-     * @apiNote {@code GET /api/public/transactions?filter_by=order_id=}, percent-encoded once as a whole, as the service documents beside the
-     *     contract
-     * @throws InvalidRequestException if the order id cannot be asked for
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @param mid the number of the project: the header {@code mid}
      */
-    public SecureTransactions secureByOrder(String orderId) {
-        return secureByOrder(orderId, RequestOptions.none());
+    public SecureTransaction secureRecord(String id, String mid) {
+        return secureRecord(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #secureByOrder(String)}, with options. */
-    public SecureTransactions secureByOrder(String orderId, RequestOptions options) {
-        return calls.execute(TransactionEndpoints.SECURE_LIST, orderId, options);
+    /** As {@link #secureRecord(String, String)}, with options. */
+    public SecureTransaction secureRecord(String id, String mid, RequestOptions options) {
+        return calls.execute(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 }

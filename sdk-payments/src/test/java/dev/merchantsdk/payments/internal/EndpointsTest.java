@@ -16,6 +16,10 @@ final class EndpointsTest {
                     PaymentsEndpoints.all(), CardBindingEndpoints.all(), SbpEndpoints.all(), OperationEndpoints.all())
             .<Endpoint<?, ?>>flatMap(List::stream)
             .toList();
+    private static final List<Endpoint<?, ?>> WITH_TOKEN = Stream.of(
+                    TransactionEndpoints.all(), RegisterEndpoints.all(), BalanceEndpoints.all())
+            .<Endpoint<?, ?>>flatMap(List::stream)
+            .toList();
 
     @Test
     void areTheContractsTables() {
@@ -56,20 +60,30 @@ final class EndpointsTest {
     }
 
     @Test
-    void areQueriesWithTheirScopesWhereTheyAreTransactions() {
-        assertThat(TransactionEndpoints.all().stream()
-                        .map(endpoint -> endpoint + " " + endpoint.repeat() + " " + endpoint.auth()))
+    void areQueriesWithTheirScopesWhereTheyAreRecords() {
+        assertThat(WITH_TOKEN.stream().map(endpoint -> endpoint + " " + endpoint.repeat() + " " + endpoint.auth()))
                 .containsExactly(
-                        "transactions.secureRecord GET {gateway_url}/api/public/transactions/{id} ALWAYS BEARER"
-                                + " secure:transactions.read",
+                        "transactions.list GET {psp_url}/payment-gateway/v3/transactions ALWAYS BEARER transactions.read",
+                        "transactions.publicList GET {psp_url}/api/public/transactions ALWAYS BEARER transactions.read",
+                        "transactions.record GET {psp_url}/payment-gateway/v3/transactions/{transaction_id} ALWAYS"
+                                + " BEARER transactions.read",
                         "transactions.secureList GET {gateway_url}/api/public/transactions ALWAYS BEARER"
                                 + " secure:transactions.read",
-                        "transactions.list GET {psp_url}/payment-gateway/v3/transactions ALWAYS BEARER transactions.read");
+                        "transactions.secureRecord GET {gateway_url}/api/public/transactions/{id} ALWAYS BEARER"
+                                + " secure:transactions.read",
+                        "registers.export GET {psp_url}/report-generator-nt/public/pay_transactions/export ALWAYS BEARER"
+                                + " report-generator:public.write",
+                        "registers.status GET {psp_url}/report-generator-nt/public/report/{id} ALWAYS BEARER"
+                                + " report-generator:public.read",
+                        "registers.download GET {psp_url}/report-generator-nt/public/report/{id}/download ALWAYS BEARER"
+                                + " report-generator:public.read",
+                        "balance.get GET {psp_url}/balance/v3/client/{client_id}/balance ALWAYS BEARER"
+                                + " pay_bank_account_balance.read");
     }
 
     @Test
     void haveEachNameOnce() {
-        assertThat(Stream.concat(WITH_X_AUTH.stream(), TransactionEndpoints.all().stream())
+        assertThat(Stream.concat(WITH_X_AUTH.stream(), WITH_TOKEN.stream())
                         .map(Endpoint::name)
                         .collect(Collectors.toList()))
                 .doesNotHaveDuplicates();

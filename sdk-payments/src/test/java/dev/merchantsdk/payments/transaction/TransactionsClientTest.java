@@ -10,10 +10,10 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
-import java.util.concurrent.CompletionException;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
@@ -70,7 +70,8 @@ final class TransactionsClientTest {
             assertThat(record.type()).contains(TransactionType.REVERSAL);
             assertThat(record.targetType()).contains(TargetType.TRANSACTION);
             assertThat(record.target()).contains("fedcba9876543210fedcba9876543210");
-            assertThat(record.additional()).containsKeys("merchant_id", "extra", "needs_auto_reversal");
+            assertThat(record.merchantId()).hasValue(1);
+            assertThat(record.needsAutoReversal()).contains(false);
             assertThat(record.toString()).doesNotContain("fedcba9876543210");
 
             RecordedRequest request = server.takeRequest();
@@ -84,9 +85,10 @@ final class TransactionsClientTest {
     void recordsAreAskedForByAnOrderIdThatIsEncodedOnceAsAWhole() throws Exception {
         answer("{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[" + RECORD + "]}");
         String order = "2026 №42+1=%26/ё";
-        for (SecureTransactions page : List.of(
-                client.secureByOrder(order), client.async().secureByOrder(order).join())) {
-            assertThat(page.transactions()).extracting(SecureTransaction::id).containsExactly(ID);
+        for (Page<SecureTransaction> page : List.of(
+                client.byOrder(order).first(),
+                client.async().byOrder(order).first().join())) {
+            assertThat(page.items()).extracting(SecureTransaction::id).containsExactly(ID);
             assertThat(server.takeRequest().getTarget())
                     .isEqualTo("/api/public/transactions?filter_by="
                             + "order_id%3D2026%20%E2%84%9642%2B1%3D%2526%2F%D1%91");
@@ -98,7 +100,7 @@ final class TransactionsClientTest {
     void anErrorInsteadOfAnAnswerIsARefusal() {
         answer("{\"error\":\"Try later\"}");
         for (ThrowingCallable query :
-                List.<ThrowingCallable>of(() -> client.secureByOrder("1"), () -> client.secureRecord(ID))) {
+                List.<ThrowingCallable>of(() -> client.byOrder("1").first(), () -> client.secureRecord(ID))) {
             assertThat(catchThrowableOfType(ApiException.class, query).errors())
                     .containsExactly(new ServiceError("", "Try later"));
         }
@@ -108,19 +110,17 @@ final class TransactionsClientTest {
     void anEmptyPageIsAnAnswer() {
         answer(
                 "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":\"none\"}");
-        assertThat(client.secureByOrder("1").transactions()).isEmpty();
+        assertThat(client.byOrder("1").first().items()).isEmpty();
     }
 
     @Test
     void whatCannotBeAskedForIsRefused() {
-        assertThatThrownBy(() -> client.secureByOrder("a&state=1"))
+        assertThatThrownBy(() -> client.byOrder("a&state=1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must not contain \"&\"");
-        assertThatThrownBy(() -> client.async().secureByOrder("a&state=1").join())
-                .isInstanceOf(CompletionException.class)
-                .hasCauseInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> client.secureByOrder(" ")).hasMessageContaining("order_id must not be blank");
-        assertThatThrownBy(() -> client.secureByOrder("a\r\nb")).hasMessageContaining("control characters");
+        assertThatThrownBy(() -> client.async().byOrder("a&state=1")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.byOrder(" ")).hasMessageContaining("order_id must not be blank");
+        assertThatThrownBy(() -> client.byOrder("a\r\nb")).hasMessageContaining("control characters");
         assertThatThrownBy(() -> client.secureRecord("7"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("exactly 32 characters");

@@ -1,0 +1,55 @@
+package dev.merchantsdk.payments.balance;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/**
+ * An account (contract, "Balance record"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = AccountBalance.Builder.class)
+public interface AccountBalance {
+    /** The id of the account. */
+    @JsonProperty("account_id")
+    OptionalLong accountId();
+
+    /** The number of the account: a text, whose leading zeros count. */
+    @JsonProperty("account_number")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> accountNumber();
+
+    /** What is really there. */
+    @JsonProperty("real")
+    Optional<BalanceAmount> real();
+
+    /** What is there by the service's books. */
+    @JsonProperty("virtual")
+    Optional<BalanceAmount> virtual();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link AccountBalance}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableAccountBalance.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,48 @@
+package dev.merchantsdk.payments.balance;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * How much there is (contract, "Balance record"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = BalanceAmount.Builder.class)
+public interface BalanceAmount {
+    /** The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. */
+    @JsonProperty("amount")
+    @AsDecimal
+    Optional<BigDecimal> amount();
+
+    /** When that was so. The form is not shown. */
+    @JsonProperty("updated_at")
+    @TextOrNumber
+    Optional<String> updatedAt();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link BalanceAmount}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableBalanceAmount.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,45 @@
+package dev.merchantsdk.payments.balance;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * Whether the service could tell a balance (contract, "Balance record").
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = BalanceStatus.Builder.class)
+public interface BalanceStatus {
+    /** Whether it could. */
+    @JsonProperty("success")
+    Optional<Boolean> success();
+
+    /** Why not. Their shape is not shown, so they are JSON. May echo anything, so they are not printed. */
+    @JsonProperty("errors")
+    @Value.Redacted
+    List<JsonNode> errors();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link BalanceStatus}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableBalanceStatus.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,51 @@
+package dev.merchantsdk.payments.balance;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A client's accounts at a bank (contract, "Balance record"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = BankBalance.Builder.class)
+public interface BankBalance {
+    /** The code of the bank. */
+    @JsonProperty("name")
+    @TextOrNumber
+    Optional<String> name();
+
+    /** The bank in words. */
+    @JsonProperty("description")
+    @TextOrNumber
+    Optional<String> description();
+
+    /** The accounts. */
+    @JsonProperty("balance")
+    List<AccountBalance> balance();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link BankBalance}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableBankBalance.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,52 @@
+package dev.merchantsdk.payments.balance;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/**
+ * A client with its banks (contract, "Balance record"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = ClientBalance.Builder.class)
+public interface ClientBalance {
+    /** The id of the client. */
+    @JsonProperty("id")
+    OptionalLong id();
+
+    /** The banks. */
+    @JsonProperty("balances")
+    List<BankBalance> balances();
+
+    /** The sum. In roubles, by assumption. */
+    @JsonProperty("total_balance")
+    @AsDecimal
+    Optional<BigDecimal> totalBalance();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link ClientBalance}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableClientBalance.Builder {
+        Builder() {}
+    }
+}

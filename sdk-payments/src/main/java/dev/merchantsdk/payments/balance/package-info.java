@@ -1,0 +1,5 @@
+/** The balance of accounts. */
+@NullMarked
+package dev.merchantsdk.payments.balance;
+
+import org.jspecify.annotations.NullMarked;

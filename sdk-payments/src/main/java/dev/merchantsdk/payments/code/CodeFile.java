@@ -1,0 +1,78 @@
+package dev.merchantsdk.payments.code;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The data file beside this class: the contract's tables and lists of codes. Read once, when a meaning or an advice is first asked for. */
+final class CodeFile {
+    /** In ascending order. */
+    static final Map<Integer, Row> RESPONSE_CODES;
+    /** In ascending order. */
+    static final Map<Integer, Row> NO_CODE_MODULES;
+    /** What no-code modules say without a code. */
+    static final List<String> NO_CODE_MODULE_TEXTS;
+
+    private static final String NAME = "response-codes.tsv";
+    private static final String NONE = "-";
+
+    static {
+        List<Row> rows = read();
+        RESPONSE_CODES = byCode(rows, "response code");
+        NO_CODE_MODULES = byCode(rows, "no-code module");
+        NO_CODE_MODULE_TEXTS = rows.stream()
+                .filter(row -> row.codes().isEmpty())
+                .flatMap(row -> row.meaning().stream())
+                .toList();
+    }
+
+    private CodeFile() {}
+
+    private static List<Row> read() {
+        try (InputStream file = Objects.requireNonNull(CodeFile.class.getResourceAsStream(NAME), NAME)) {
+            return new String(file.readAllBytes(), UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(Row::of)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(NAME, e);
+        }
+    }
+
+    private static Map<Integer, Row> byCode(List<Row> rows, String table) {
+        Map<Integer, Row> byCode = new TreeMap<>();
+        for (Row row : rows) {
+            if (row.table().equals(table)) {
+                row.codes().forEach(code -> byCode.put(code, row));
+            }
+        }
+        return Collections.unmodifiableMap(byCode);
+    }
+
+    /** A row as the contract has it: some name two codes, some have no meaning, some have no code. */
+    record Row(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {
+        private static Row of(String line) {
+            String[] columns = line.split("\t", -1);
+            return new Row(
+                    columns[0],
+                    items(columns[1]).map(Integer::valueOf).toList(),
+                    Optional.of(columns[2]).filter(text -> !text.equals(NONE)),
+                    items(columns[3]).map(ResponseCodeList::valueOf).sorted().toList());
+        }
+
+        private static Stream<String> items(String column) {
+            return column.equals(NONE) ? Stream.empty() : Arrays.stream(column.split(", ", -1));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.merchantsdk.payments.code;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.value.OpenCode;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a no-code module of the service answers (contract, "Errors", "No-code modules"): neither an HTTP status nor a {@link ResponseCode}. The
+ * contract does not show where it stands in a reply. The set is open.
+ */
+public final class NoCodeModuleCode extends OpenCode {
+    private NoCodeModuleCode(int raw) {
+        super(raw);
+    }
+
+    /** The one of a number as the service writes it. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static NoCodeModuleCode of(int raw) {
+        return new NoCodeModuleCode(raw);
+    }
+
+    /** All that the contract names, in ascending order. */
+    public static List<NoCodeModuleCode> all() {
+        return CodeFile.NO_CODE_MODULES.keySet().stream()
+                .map(NoCodeModuleCode::of)
+                .toList();
+    }
+
+    /** What no-code modules answer without a code, in the contract's words. */
+    public static List<String> textsWithoutCode() {
+        return CodeFile.NO_CODE_MODULE_TEXTS;
+    }
+
+    /** In the contract's words; empty for a number that it does not name. */
+    public Optional<String> meaning() {
+        return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeFile.Row::meaning);
+    }
+}

@@ -1,0 +1,17 @@
+package dev.merchantsdk.payments.code;
+
+/** A list of response codes in the contract ("Errors" and "Limits"), as it stands there: some codes stand in several that disagree. */
+public enum ResponseCodeList {
+    /** Success: 0 and 16. */
+    APPROVED,
+    /** "Unconditionally negative codes": no repeat attempt on the card ever; recurring debits must stop. */
+    UNCONDITIONALLY_NEGATIVE,
+    /** "Conditionally negative codes": repeat only if one or more parameters of the operation change. */
+    CONDITIONALLY_NEGATIVE,
+    /** "Stop recurring permanently". */
+    STOP_RECURRING,
+    /** "Recurring refusal counters": the refusals that are counted for each card scheme. */
+    COUNTED,
+    /** "Recurring refusal counters": what they give once there are too many refusals, 66 alone. */
+    COUNTER_EXCEEDED
+}

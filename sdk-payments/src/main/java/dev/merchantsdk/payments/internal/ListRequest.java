@@ -1,0 +1,36 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.payments.query.Query;
+import java.util.Optional;
+
+/**
+ * What a page of a list is asked for by: a query, or a cursor alone (contract, "Transaction queries").
+ *
+ * @param filterBy the criteria, not encoded
+ * @param limitTo how many records a page has
+ * @param cursor the cursor of the page
+ */
+public record ListRequest(Optional<String> filterBy, Optional<String> limitTo, Optional<String> cursor) {
+    /** The first page of a query. */
+    public static ListRequest of(Query<?> query) {
+        return new ListRequest(
+                query.filterBy(),
+                query.limitTo().stream().mapToObj(Integer::toString).findFirst(),
+                Optional.empty());
+    }
+
+    /** The page that a cursor leads to. */
+    public static ListRequest at(String cursor) {
+        Violations violations = Violations.collect();
+        violations.text("cursor", cursor).sensitive().required().notBlank().oneLine();
+        violations.throwIfAny("List");
+        return new ListRequest(Optional.empty(), Optional.empty(), Optional.of(cursor));
+    }
+
+    /** Not what it asks for: an order id may be personal. */
+    @Override
+    public String toString() {
+        return "ListRequest(***)";
+    }
+}

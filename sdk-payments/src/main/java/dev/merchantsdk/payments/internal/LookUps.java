@@ -1,0 +1,22 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspFields;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureFields;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+
+/** The queries that look one thing up. */
+public final class LookUps {
+    private LookUps() {}
+
+    /** What list v3 has of a payment. */
+    public static Query<PspTransaction> byPayment(String id) {
+        return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
+    }
+
+    /** What the gateway has under an order id. */
+    public static Query<SecureTransaction> byOrder(String orderId) {
+        return Query.of(SecureFields.ORDER_ID.is(orderId));
+    }
+}

@@ -1,0 +1,79 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Download;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.ErrorBody;
+import dev.merchantsdk.core.call.Refusals;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterFailedException;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import dev.merchantsdk.payments.register.RegisterReply;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** The contract's table "Register export". */
+public final class RegisterEndpoints {
+    /** What the file of a register begins with: xls is an OLE2 compound file. */
+    private static final byte[] XLS = HexFormat.of().parseHex("d0cf11e0a1b11ae1");
+
+    /** A register that has an {@code error_message}, or an {@code error} that stands in its place. */
+    private static final Refusals REFUSALS = Refusals.when(
+                    body -> body.reportHasError() || body.errorInsteadOf("report"))
+            .inSuccess(RegisterFailedException::new);
+
+    /** Orders a register. A GET that creates: doing it twice makes two registers, and costs nothing else. */
+    public static final Endpoint<RegisterQuery, Register> EXPORT = Endpoint.get(
+                    Address.PSP, "report-generator-nt/public/pay_transactions/export", RegisterQuery.class)
+            .named("registers.export")
+            .auth(Auth.bearer(Scope.REGISTERS_WRITE))
+            .repeat(Repeat.ALWAYS)
+            .refusals(REFUSALS)
+            .query("report_format", query -> Optional.of("xls"))
+            .query("filter_by", query -> Optional.of(query.filterBy()))
+            .query(
+                    "limit_to",
+                    query ->
+                            query.limitTo().stream().mapToObj(Integer::toString).findFirst())
+            .returns(RegisterReply.class, RegisterReply::report);
+
+    /** How a register stands; the request is its id. */
+    public static final Endpoint<String, Register> STATUS = Endpoint.get(
+                    Address.PSP, "report-generator-nt/public/report/{id}", String.class)
+            .named("registers.status")
+            .auth(Auth.bearer(Scope.REGISTERS_READ))
+            .repeat(Repeat.ALWAYS)
+            .refusals(REFUSALS)
+            .path("id", id -> id)
+            .returns(RegisterReply.class, RegisterReply::report);
+
+    /** The file of a register. */
+    public static final Endpoint<RegisterDownload, SavedFile> DOWNLOAD = Endpoint.get(
+                    Address.PSP, "report-generator-nt/public/report/{id}/download", RegisterDownload.class)
+            .named("registers.download")
+            .auth(Auth.bearer(Scope.REGISTERS_READ))
+            .repeat(Repeat.ALWAYS)
+            .refusals(Refusals.when(RegisterEndpoints::saysNo)
+                    .inSuccess(RegisterFailedException::new)
+                    .onlyIfUnreadable())
+            .path("id", RegisterDownload::id)
+            .limit(Timeouts::download)
+            .saves(download -> new Download(download.target(), XLS, download.options()));
+
+    private RegisterEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(EXPORT, STATUS, DOWNLOAD);
+    }
+
+    private static boolean saysNo(ErrorBody body) {
+        return body.reportHasError() || body.errorInsteadOf();
+    }
+}

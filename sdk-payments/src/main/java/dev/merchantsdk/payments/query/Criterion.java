@@ -1,0 +1,63 @@
+package dev.merchantsdk.payments.query;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.payments.internal.GatewayChecks;
+
+/**
+ * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded yet. Made by the fields
+ * of a list, or {@linkplain #raw raw}.
+ *
+ * @param <T> what is listed; fields of another list do not fit
+ */
+@SuppressWarnings("UnusedTypeParameter") // it keeps the fields of one list from another
+public final class Criterion<T> {
+    private final String text;
+
+    private Criterion(String text) {
+        this.text = text;
+    }
+
+    /**
+     * A criterion as the service reads it, such as {@code status=success}, for what is not typed. It is encoded together with the others.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, has a line break or another control character, or holds
+     *     {@code &}, which separates criteria
+     */
+    public static <T> Criterion<T> raw(String criterion) {
+        return checked("criterion", criterion, criterion);
+    }
+
+    /** A criterion of a field; the value is what is checked, since the rest is ours. */
+    static <T> Criterion<T> of(String field, String operator, String value) {
+        return checked(field, value, field + operator + value);
+    }
+
+    private static <T> Criterion<T> checked(String field, String value, String text) {
+        Violations violations = Violations.collect();
+        violations.text(field, value).sensitive().required().notBlank().oneLine();
+        GatewayChecks.filterValue(violations, field, value);
+        violations.throwIfAny("filter_by");
+        return new Criterion<>(text);
+    }
+
+    /** The criterion as the service reads it, not encoded. */
+    public String text() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Criterion<?> that && text.equals(that.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** Not its value: an order id may be personal. */
+    @Override
+    public String toString() {
+        return "Criterion(***)";
+    }
+}

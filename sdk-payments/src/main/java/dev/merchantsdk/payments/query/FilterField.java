@@ -1,0 +1,51 @@
+package dev.merchantsdk.payments.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A field that a list can be filtered by for equality (contract, "Transaction queries").
+ *
+ * @param <T> what is listed
+ * @param <V> the values of the field
+ */
+public final class FilterField<T, V> {
+    private final String name;
+    private final Function<V, String> form;
+
+    private FilterField(String name, Function<V, String> form) {
+        this.name = name;
+        this.form = form;
+    }
+
+    /** A field by its name on the wire, and how its values are written there. */
+    public static <T, V> FilterField<T, V> of(String name, Function<V, String> form) {
+        return new FilterField<>(name, form);
+    }
+
+    /** The name on the wire. */
+    public String name() {
+        return name;
+    }
+
+    /** Exactly this value: {@code =}. */
+    public Criterion<T> is(V value) {
+        return Criterion.of(name, "=", form.apply(value));
+    }
+
+    /**
+     * One of these values: {@code in}. That they are separated by commas is an assumption; the service shows one value only. Where it is wrong,
+     * {@link Criterion#raw} says it otherwise.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if there is none, or one holds a comma
+     */
+    @SafeVarargs
+    public final Criterion<T> in(V... values) {
+        List<String> texts = new ArrayList<>();
+        for (V value : values) {
+            texts.add(form.apply(value));
+        }
+        return Several.of(name, texts);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.merchantsdk.payments.query;
+
+import dev.merchantsdk.core.check.Violations;
+import java.util.List;
+
+/** The operator {@code in}, which stands between spaces. */
+final class Several {
+    private static final String SEPARATOR = ",";
+
+    private Several() {}
+
+    static <T> Criterion<T> of(String field, List<String> values) {
+        Violations violations = Violations.collect();
+        violations.rule(!values.isEmpty(), field, "must have at least one value");
+        violations.rule(
+                values.stream().noneMatch(value -> value.contains(SEPARATOR)),
+                field,
+                "must not contain \",\", which separates the values");
+        violations.throwIfAny("filter_by");
+        return Criterion.of(field, " in ", String.join(SEPARATOR, values));
+    }
+}

@@ -1,0 +1,5 @@
+/** What lists are asked for: criteria and page sizes. */
+@NullMarked
+package dev.merchantsdk.payments.query;
+
+import org.jspecify.annotations.NullMarked;

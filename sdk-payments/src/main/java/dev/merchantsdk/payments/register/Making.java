@@ -1,0 +1,29 @@
+package dev.merchantsdk.payments.register;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.payments.internal.RegisterDownload;
+import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import java.nio.file.Path;
+
+/** The making of a register, and what becomes possible at its end. */
+final class Making {
+    private Making() {}
+
+    static Operation<Register> of(Calls calls, String id, RequestOptions options) {
+        Violations violations = Violations.collect();
+        violations.text("id", id).required().notBlank().oneLine();
+        violations.throwIfAny("Register");
+        return Operation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
+    }
+
+    static RegisterDownload download(Register register, Path target, DownloadOptions options) {
+        Violations.collect()
+                .rule(register.isReady(), "status", "must be success before a register can be downloaded")
+                .throwIfAny("Register");
+        return new RegisterDownload(register.id(), target, options);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.merchantsdk.payments.register;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.Utc;
+import dev.merchantsdk.payments.internal.ReplyChecks;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A register: transactions as a file (contract, "Register (report) record"). Everything but {@link #id()} may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Register.Builder.class)
+public interface Register {
+    /** The id: a UUID. */
+    @JsonProperty("id")
+    String id();
+
+    /** How it stands. */
+    @JsonProperty("status")
+    Optional<RegisterStatus> status();
+
+    /** The type of the report. */
+    @JsonProperty("report_type")
+    @TextOrNumber
+    Optional<String> reportType();
+
+    /** What went wrong. The client tells it as a {@link RegisterFailedException}. May echo what was sent, so it is not printed. */
+    @JsonProperty("error_message")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> errorMessage();
+
+    /** When it was ordered. */
+    @JsonProperty("created_at")
+    @Utc
+    Optional<Instant> createdAt();
+
+    /** When it last changed. */
+    @JsonProperty("updated_at")
+    @Utc
+    Optional<Instant> updatedAt();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** A register without an id cannot be asked about. */
+    @Value.Check
+    default void idIsThere() {
+        ReplyChecks.named("id", id());
+    }
+
+    /** Whether it can be downloaded. */
+    default boolean isReady() {
+        return status().filter(RegisterStatus.SUCCESS::equals).isPresent();
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Register}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableRegister.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,63 @@
+package dev.merchantsdk.payments.register;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.payments.query.Criterion;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.query.TimeField;
+import java.time.Instant;
+import java.util.OptionalInt;
+
+/**
+ * Which transactions a register has: those last changed within a window, which the service requires, and what else they must meet. Immutable.
+ */
+public final class RegisterQuery {
+    private static final TimeField<Register> UPDATED = TimeField.of("updated");
+
+    private final Query<Register> query;
+
+    private RegisterQuery(Query<Register> query) {
+        this.query = query;
+    }
+
+    /**
+     * The transactions that last changed at or after the one time and before the other, by the second.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the first is earlier
+     */
+    public static RegisterQuery updatedBetween(Instant from, Instant before) {
+        Violations.collect()
+                .rule(from.isBefore(before), "updated", "must have a lower bound before its upper bound")
+                .throwIfAny("RegisterQuery");
+        return new RegisterQuery(Query.of(UPDATED.from(from), UPDATED.before(before)));
+    }
+
+    /** The same with one more criterion: one of {@link RegisterFields}, or a raw one. */
+    public RegisterQuery and(Criterion<Register> criterion) {
+        return new RegisterQuery(query.and(criterion));
+    }
+
+    /**
+     * The same with so many records at most ({@code limit_to}). The service has no cap; without it the generation may take longer (contract,
+     * "Limits").
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
+     */
+    public RegisterQuery limitTo(int records) {
+        return new RegisterQuery(query.limitTo(records));
+    }
+
+    /** The criteria joined as {@code filter_by}, not encoded yet. */
+    public String filterBy() {
+        return query.filterBy().orElseThrow();
+    }
+
+    /** How many records at most, if that is said. */
+    public OptionalInt limitTo() {
+        return query.limitTo();
+    }
+
+    @Override
+    public String toString() {
+        return "RegisterQuery(" + query + ")";
+    }
+}

@@ -1,0 +1,65 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/**
+ * Where a page of a list stands (contract, "Transaction record, list v3"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = PageCursor.Builder.class)
+public interface PageCursor {
+    /** How many records a page has. */
+    @JsonProperty("count")
+    OptionalLong count();
+
+    /** The cursor of the page before; null at the beginning. */
+    @JsonProperty("prev")
+    Optional<String> prev();
+
+    /** The cursor of the next page; null at the end. */
+    @JsonProperty("next")
+    Optional<String> next();
+
+    /** How many records the whole list has. */
+    @JsonProperty("total")
+    OptionalLong total();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** How many pages the list has: total divided by count, rounded up. Empty where the two do not tell: one is absent, or there is a total and no count. */
+    default OptionalLong pages() {
+        if (total().isEmpty() || count().isEmpty()) {
+            return OptionalLong.empty();
+        }
+        long all = total().getAsLong();
+        long each = count().getAsLong();
+        if (all == 0) {
+            return OptionalLong.of(0);
+        }
+        return all < 0 || each <= 0 ? OptionalLong.empty() : OptionalLong.of((all - 1) / each + 1);
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link PageCursor}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutablePageCursor.Builder {
+        Builder() {}
+    }
+}

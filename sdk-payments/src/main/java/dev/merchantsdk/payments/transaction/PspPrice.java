@@ -1,0 +1,47 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * The prices behind the amount of a transaction (contract, "Transaction record, list v3"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = PspPrice.Builder.class)
+public interface PspPrice {
+    /** The counterparty's price. In roubles, by assumption. */
+    @JsonProperty("counterparty_total_price")
+    @AsDecimal
+    Optional<BigDecimal> counterpartyTotalPrice();
+
+    /** The price of the service. In roubles, by assumption. */
+    @JsonProperty("service_total_price")
+    @AsDecimal
+    Optional<BigDecimal> serviceTotalPrice();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link PspPrice}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutablePspPrice.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,152 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.value.WireValue;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/**
+ * The details of a transaction ({@code extra_data}; contract, "Transaction record, secure"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SecureDetails.Builder.class)
+public interface SecureDetails {
+    /** The 3-D Secure operation. */
+    @JsonProperty("active3ds_operation_id")
+    @TextOrNumber
+    Optional<String> active3dsOperationId();
+
+    /** The payer's card number, masked by the service. */
+    @JsonProperty("customer_creditcard_number")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> customerCreditCardNumber();
+
+    /** The holder's name. */
+    @JsonProperty("credit_card_holder")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> creditCardHolder();
+
+    /** The year in which the card expires. */
+    @JsonProperty("credit_card_expiration_year")
+    @Value.Redacted
+    OptionalInt creditCardExpirationYear();
+
+    /** The month in which the card expires, 1..12. */
+    @JsonProperty("credit_card_expiration_month")
+    @Value.Redacted
+    OptionalInt creditCardExpirationMonth();
+
+    /** The retrieval reference number. */
+    @JsonProperty("rrn")
+    @TextOrNumber
+    Optional<String> rrn();
+
+    /** The authorization code. */
+    @JsonProperty("auth_code")
+    @TextOrNumber
+    Optional<String> authCode();
+
+    /** The remote system. */
+    @JsonProperty("remote_system_id")
+    @TextOrNumber
+    Optional<String> remoteSystemId();
+
+    /** The code of the error. */
+    @JsonProperty("error_code")
+    @TextOrNumber
+    Optional<String> errorCode();
+
+    /** The error in words. May echo what was sent, so it is not printed. */
+    @JsonProperty("error_description")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> errorDescription();
+
+    /** Whether 3-D Secure took part. */
+    @JsonProperty("had3_d_secure")
+    Optional<Boolean> had3dSecure();
+
+    /** The file of a document. */
+    @JsonProperty("document_file_id")
+    @TextOrNumber
+    Optional<String> documentFileId();
+
+    /** The route that was taken instead of the usual one. */
+    @JsonProperty("route_override")
+    @TextOrNumber
+    Optional<String> routeOverride();
+
+    /** The channel. */
+    @JsonProperty("channel")
+    @TextOrNumber
+    Optional<String> channel();
+
+    /** The saved card's number, masked by the service. */
+    @JsonProperty("saved_credit_card_number")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> savedCreditCardNumber();
+
+    /** Whether the token is good for payouts only. */
+    @JsonProperty("is_payout_only_card_binding")
+    Optional<Boolean> isPayoutOnlyCardBinding();
+
+    /** Whether a preauthorization was used. */
+    @JsonProperty("used_pre_auth")
+    Optional<Boolean> usedPreAuth();
+
+    /** The merchant's account at the gateway's other side. */
+    @JsonProperty("gw_merchant_account_id")
+    OptionalLong gwMerchantAccountId();
+
+    /** The id of the card. */
+    @JsonProperty("card_id")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> cardId();
+
+    /** Who receives the payment. */
+    @JsonProperty("payment_receiver")
+    @Value.Redacted
+    Optional<WireValue> paymentReceiver();
+
+    /** The accounts that it failed with. Their form is not shown. */
+    @JsonProperty("failed_gw_merchant_account_ids")
+    Optional<WireValue> failedGwMerchantAccountIds();
+
+    /** Whether it was a test. */
+    @JsonProperty("is_sandbox")
+    Optional<Boolean> isSandbox();
+
+    /** The receipt of the request. */
+    @JsonProperty("fiscal_information")
+    Optional<SecureFiscalInformation> fiscalInformation();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds {@link SecureDetails}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSecureDetails.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,44 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/**
+ * The receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SecureFiscalInformation.Builder.class)
+public interface SecureFiscalInformation {
+    /** The lines. */
+    @JsonProperty("items")
+    List<SecureFiscalItem> items();
+
+    /** The number of the taxation system. Which number is which is not shown. */
+    @JsonProperty("taxation_system")
+    OptionalInt taxationSystem();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link SecureFiscalInformation}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSecureFiscalInformation.Builder {
+        Builder() {}
+    }
+}

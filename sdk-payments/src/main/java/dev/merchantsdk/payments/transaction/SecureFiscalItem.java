@@ -1,0 +1,79 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.value.WireValue;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A line of the receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be absent.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = SecureFiscalItem.Builder.class)
+public interface SecureFiscalItem {
+    /** What it is. */
+    @JsonProperty("description")
+    @TextOrNumber
+    Optional<String> description();
+
+    /** How many. */
+    @JsonProperty("quantity")
+    @AsDecimal
+    Optional<BigDecimal> quantity();
+
+    /** The price of the line. */
+    @JsonProperty("total_price")
+    @AsDecimal
+    Optional<BigDecimal> totalPrice();
+
+    /** The VAT rate. */
+    @JsonProperty("vat")
+    Optional<WireValue> vat();
+
+    /** The type of the product. */
+    @JsonProperty("product_type")
+    Optional<WireValue> productType();
+
+    /** Who supplies it. */
+    @JsonProperty("shipper")
+    @Value.Redacted
+    Optional<WireValue> shipper();
+
+    /** The type of the agent. */
+    @JsonProperty("agent_type")
+    Optional<WireValue> agentType();
+
+    /** The method of calculation. */
+    @JsonProperty("calculation_method")
+    Optional<WireValue> calculationMethod();
+
+    /** The subject of the payment. */
+    @JsonProperty("payment_subject")
+    Optional<WireValue> paymentSubject();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link SecureFiscalItem}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableSecureFiscalItem.Builder {
+        Builder() {}
+    }
+}

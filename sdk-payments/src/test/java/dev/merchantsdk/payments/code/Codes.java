@@ -1,0 +1,21 @@
+package dev.merchantsdk.payments.code;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** All numbers near those that the contract names, and the ends of what a number can be. */
+final class Codes {
+    private Codes() {}
+
+    static Stream<ResponseCode> everywhere() {
+        return IntStream.concat(
+                        IntStream.rangeClosed(-1_000, 1_000), IntStream.of(Integer.MIN_VALUE, Integer.MAX_VALUE))
+                .mapToObj(ResponseCode::of);
+    }
+
+    static List<Integer> where(Predicate<ResponseCode> holds) {
+        return everywhere().filter(holds).map(ResponseCode::raw).toList();
+    }
+}
