@@ -88,7 +88,7 @@ public final class TimeForms {
     }
 
     /** Writes UTC with the decimals of a second that it has. */
-    public static final class UtcWriter extends StdScalarSerializer<Instant> {
+    public static final class UtcWriter extends Writer<Instant> {
         private static final long serialVersionUID = 1L;
 
         UtcWriter() {
@@ -96,8 +96,8 @@ public final class TimeForms {
         }
 
         @Override
-        public void serialize(Instant value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeString(value.toString());
+        String text(Instant value) {
+            return value.toString();
         }
     }
 

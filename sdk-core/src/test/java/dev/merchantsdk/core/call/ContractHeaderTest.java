@@ -70,7 +70,8 @@ final class ContractHeaderTest {
         try (RawServer server = RawServer.answering(Answer.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String value : new String[] {"marker\r\nx-evil: 1", "marker\n", "marker\r", "marker\0", "marker-я"}) {
-                assertThat(refused(way, sdk, QUERY, value)).contains("headers.mid must have a value of printable ASCII");
+                assertThat(refused(way, sdk, QUERY, value))
+                        .contains("headers.mid must have a value of printable ASCII");
             }
             assertThat(refused(way, sdk, endpoint("Authorization"), "marker"))
                     .contains("headers.Authorization must be left to the SDK");

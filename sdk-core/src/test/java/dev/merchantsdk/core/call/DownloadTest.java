@@ -76,8 +76,7 @@ final class DownloadTest {
     @ParameterizedTest
     @EnumSource(Way.class)
     void theListenerIsToldWhatIsThereAndHowMuchWillBe(Way way) throws Exception {
-        try (RawServer server =
-                        RawServer.answering(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
+        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String total : List.of("OptionalLong[100000]", "OptionalLong.empty")) {
                 List<Long> counts = new ArrayList<>();
@@ -103,8 +102,7 @@ final class DownloadTest {
         List<String> totals = new ArrayList<>();
         try (RawServer server = RawServer.answering(compressed);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SavedFile saved = way.call(
-                    sdk, SavedTable.TABLE, watched((bytes, total) -> totals.add(total.toString())));
+            SavedFile saved = way.call(sdk, SavedTable.TABLE, watched((bytes, total) -> totals.add(total.toString())));
 
             assertThat(saved.bytes()).isEqualTo(100_000);
             assertThat(saved.path()).hasContent(CONTENT);
@@ -121,8 +119,7 @@ final class DownloadTest {
         List<Long> counts = new ArrayList<>();
         try (RawServer server = RawServer.answering(half, Answer.status(503), SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SavedFile saved =
-                    way.call(sdk, SavedTable.TABLE, watched((bytes, total) -> counts.add(bytes)));
+            SavedFile saved = way.call(sdk, SavedTable.TABLE, watched((bytes, total) -> counts.add(bytes)));
 
             assertThat(saved.path()).hasContent(CONTENT);
             assertThat(counts).contains(50_000L).endsWith(100_000L);
@@ -199,8 +196,8 @@ final class DownloadTest {
         try (RawServer server = RawServer.answering(inHalves(CONTENT, bothHalfway), inHalves(other, bothHalfway));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             List<CompletableFuture<SavedFile>> both = IntStream.range(0, 2)
-                    .mapToObj(i -> sdk.calls()
-                            .executeAsync(SavedTable.TABLE, SavedTable.at(target), RequestOptions.none()))
+                    .mapToObj(i ->
+                            sdk.calls().executeAsync(SavedTable.TABLE, SavedTable.at(target), RequestOptions.none()))
                     .toList();
             for (CompletableFuture<SavedFile> each : both) {
                 assertThat(each.get(30, TimeUnit.SECONDS)).isEqualTo(new SavedFile(target, 100_000));

@@ -117,8 +117,9 @@ final class FailedDownloadTest {
     @ParameterizedTest
     @EnumSource(Way.class)
     void theDeadlineHoldsInTheMiddle(Way way) throws Exception {
-        Answer oneByteAfterAnother =
-                SavedTable.head("Content-Length: 1000000").then(Answer.bytes("XLS!")).then(Answer.dribble());
+        Answer oneByteAfterAnother = SavedTable.head("Content-Length: 1000000")
+                .then(Answer.bytes("XLS!"))
+                .then(Answer.dribble());
         Answer silentInTheMiddle = SavedTable.head("Transfer-Encoding: chunked")
                 .then(Answer.bytes(SavedTable.chunk(HALF)))
                 .then(Answer.silence());
@@ -139,8 +140,7 @@ final class FailedDownloadTest {
                 .then(Answer.silence());
         Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(200)).build();
         try (RawServer server = RawServer.answering(stops);
-                MerchantSdk sdk =
-                        TestSdk.at(server.url()).timeouts(impatient).build()) {
+                MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
             RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
             assertThat(way.failure(sdk, SavedTable.TABLE, SavedTable.at(target), once))
                     .isInstanceOf(NoReplyException.class)
@@ -159,8 +159,7 @@ final class FailedDownloadTest {
         try (RawServer server = RawServer.answering(half);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<SavedFile> future = sdk.calls()
-                    .executeAsync(
-                            SavedTable.TABLE, new SavedTable.Wanted(target, watched), RequestOptions.none());
+                    .executeAsync(SavedTable.TABLE, new SavedTable.Wanted(target, watched), RequestOptions.none());
             begun.await();
 
             assertThat(future.cancel(false)).isTrue();
@@ -178,8 +177,8 @@ final class FailedDownloadTest {
         return failure(way, requests, SavedTable.at(target), RequestOptions.none(), answer);
     }
 
-    private SdkException failure(
-            Way way, int requests, SavedTable.Wanted wanted, RequestOptions options, Answer answer) throws Exception {
+    private SdkException failure(Way way, int requests, SavedTable.Wanted wanted, RequestOptions options, Answer answer)
+            throws Exception {
         try (RawServer server = RawServer.answering(answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             SdkException failure = way.failure(sdk, SavedTable.TABLE, wanted, options);

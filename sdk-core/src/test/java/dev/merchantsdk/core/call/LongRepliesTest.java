@@ -53,9 +53,13 @@ final class LongRepliesTest {
             for (Endpoint<Map<?, ?>, Money> endpoint : List.of(both, onlyUnreadable)) {
                 SdkException refused = way.failure(sdk, endpoint, Map.of());
 
-                assertThat(refused).isInstanceOfSatisfying(NotFoundException.class, said -> assertThat(said.errors())
-                        .singleElement()
-                        .satisfies(error -> assertThat(error.description()).isEqualTo("No such page")));
+                assertThat(refused)
+                        .isInstanceOfSatisfying(
+                                NotFoundException.class,
+                                said -> assertThat(said.errors())
+                                        .singleElement()
+                                        .satisfies(error ->
+                                                assertThat(error.description()).isEqualTo("No such page")));
                 assertThat(refused.httpStatus()).hasValue(200);
             }
             assertThat(looks).hasValue(2);
@@ -67,12 +71,18 @@ final class LongRepliesTest {
     @EnumSource(Way.class)
     void whatIsNeitherIsUnreadableAndItsPlaceIsNamed(Way way) throws Exception {
         Map<String, String> paths = Map.of(
-                "{\"id\":\"1\",\"count\":\"x\"}", "count",
-                "{\"id\":7,\"error\":\"\"}", "id",
-                "{\"error\":\"No such page\",\"error\":\"No such page\"}", "",
-                "{\"error\":" + "[".repeat(100) + "]".repeat(100) + "}", "error",
-                "<html>", "",
-                "null", "");
+                "{\"id\":\"1\",\"count\":\"x\"}",
+                "count",
+                "{\"id\":7,\"error\":\"\"}",
+                "id",
+                "{\"error\":\"No such page\",\"error\":\"No such page\"}",
+                "",
+                "{\"error\":" + "[".repeat(100) + "]".repeat(100) + "}",
+                "error",
+                "<html>",
+                "",
+                "null",
+                "");
         for (Map.Entry<String, String> body : paths.entrySet()) {
             try (RawServer server = RawServer.answering(Answer.json(body.getKey()));
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -88,8 +98,8 @@ final class LongRepliesTest {
     @ParameterizedTest
     @EnumSource(Way.class)
     void aStatusThatSaysNoIsReadAsEverywhere(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.bytes(
-                        "HTTP/1.1 400 No\r\nContent-Length: " + REFUSAL.length() + "\r\n\r\n" + REFUSAL));
+        try (RawServer server = RawServer.answering(
+                        Answer.bytes("HTTP/1.1 400 No\r\nContent-Length: " + REFUSAL.length() + "\r\n\r\n" + REFUSAL));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(way.failure(sdk, onlyUnreadable, Map.of())).isInstanceOf(NotFoundException.class);
             assertThat(looks).hasValue(0);

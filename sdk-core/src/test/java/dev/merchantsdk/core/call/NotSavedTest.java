@@ -131,8 +131,9 @@ final class NotSavedTest {
     void anInterruptBetweenTwoPiecesEndsItAndTheFlagStays() throws Exception {
         assertThat(interrupted(
                         new OkHttpClient(),
-                        watched(directory.resolve("table.xls"), (bytes, total) -> Thread.currentThread()
-                                .interrupt())))
+                        watched(
+                                directory.resolve("table.xls"),
+                                (bytes, total) -> Thread.currentThread().interrupt())))
                 .isNotNull();
     }
 

@@ -240,7 +240,9 @@ final class SecretsTest {
         @Override
         public MockResponse dispatch(RecordedRequest request) {
             String heard = request.getRequestLine() + " " + request.getHeaders() + " "
-                    + Optional.ofNullable(request.getBody()).map(ByteString::utf8).orElse("");
+                    + Optional.ofNullable(request.getBody())
+                            .map(ByteString::utf8)
+                            .orElse("");
             String path = request.getTarget().replaceAll("^/([a-z0-9]+).*", "$1");
             MockResponse.Builder reply = new MockResponse.Builder()
                     .setHeader("Location", "https://marker.example/?echo=marker")

@@ -26,8 +26,7 @@ final class SmallHeapDownloadTest {
             }
         });
         try (RawServer server = RawServer.answering(large)) {
-            ChildJvm.Ended ended =
-                    ChildJvm.run(Caller.class, List.of("-Xmx24m"), server.url(), target.toString());
+            ChildJvm.Ended ended = ChildJvm.run(Caller.class, List.of("-Xmx24m"), server.url(), target.toString());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.out()).isEqualToIgnoringNewLines("104857600");

@@ -48,8 +48,7 @@ final class IsoTimeTest {
                 "0000-01-01T00:00:00, 0000-01-01T00:00:00, none",
                 "9999-12-31T23:59:59Z, 9999-12-31T23:59:59, Z",
             })
-    void readsEveryFormOfTheContract(
-            String text, LocalDateTime time, @Nullable ZoneOffset offset) {
+    void readsEveryFormOfTheContract(String text, LocalDateTime time, @Nullable ZoneOffset offset) {
         assertThat(IsoTime.read(text)).isEqualTo(new IsoTime.Read(time, Optional.ofNullable(offset)));
     }
 
@@ -143,7 +142,8 @@ final class IsoTimeTest {
         for (int i = 0; i < 20_000; i++) {
             StringBuilder text = new StringBuilder("2026-10-21T19:00:59.123456+03:00");
             for (int change = random.nextInt(2); change >= 0; change--) {
-                text.setCharAt(random.nextInt(text.length()), replacements.charAt(random.nextInt(replacements.length())));
+                text.setCharAt(
+                        random.nextInt(text.length()), replacements.charAt(random.nextInt(replacements.length())));
             }
             Optional<OffsetDateTime> read = read(text.toString());
             if (read.isPresent()) {

@@ -18,6 +18,10 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = LooseRecord.Builder.class)
 interface LooseRecord {
+    @JsonProperty("utc")
+    @Utc
+    Optional<Instant> utc();
+
     @JsonProperty("micros")
     @UtcMicros
     Optional<Instant> micros();
@@ -55,8 +59,7 @@ interface LooseRecord {
     /** A record with one field. */
     static LooseRecord read(String field, String value) throws UnreadableJson {
         return JsonCodec.reader(LooseRecord.class)
-                .read(new ByteArrayInputStream(
-                        ("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
+                .read(new ByteArrayInputStream(("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
     }
 
     default String written() {

@@ -22,6 +22,9 @@ final class TimeFormsTest {
         "micros,  2026-03-02T09:00:00.123456789Z,   2026-03-02T09:00:00.123456Z",
         "micros,  2026-03-02T01:00:00.000001+03:00, 2026-03-01T22:00:00.000001Z",
         "micros,  2026-03-02 09:00:00.123456,       2026-03-02T09:00:00.123456Z",
+        "utc,     2026-03-02T09:00:00Z,             2026-03-02T09:00:00Z",
+        "utc,     2026-03-02 12:00:00.5+03:00,      2026-03-02T09:00:00.500Z",
+        "utc,     2026-03-02T09:00:00.123456,       2026-03-02T09:00:00.123456Z",
         "seconds, 2026-03-02T09:00:00Z,             2026-03-02T09:00:00Z",
         "seconds, 2026-03-02T09:00:00.999999Z,      2026-03-02T09:00:00Z",
         "seconds, 2026-03-02T09:00:00,              2026-03-02T09:00:00Z",
@@ -89,10 +92,10 @@ final class TimeFormsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"micros", "seconds", "local", "offset"})
+    @ValueSource(strings = {"utc", "micros", "seconds", "local", "offset"})
     void mayBeAbsent(String field) throws Exception {
         LooseRecord none = LooseRecord.read(field, "null");
-        assertThat(List.of(none.micros(), none.seconds(), none.local(), none.offset()))
+        assertThat(List.of(none.utc(), none.micros(), none.seconds(), none.local(), none.offset()))
                 .allSatisfy(time -> assertThat(time).isEmpty());
         assertThat(none).isEqualTo(LooseRecord.builder().build());
         assertThat(none.written()).isEqualTo("{}");

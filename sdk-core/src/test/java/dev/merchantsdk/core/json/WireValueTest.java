@@ -41,7 +41,8 @@ final class WireValueTest {
         LooseRecord again = LooseRecord.read("any", json);
         assertThat(again).isEqualTo(read).hasSameHashCodeAs(read);
         LooseRecord listed = LooseRecord.read("many", "[" + json + "," + json + "]");
-        assertThat(listed.many()).containsExactly(read.any().orElseThrow(), read.any().orElseThrow());
+        assertThat(listed.many())
+                .containsExactly(read.any().orElseThrow(), read.any().orElseThrow());
         assertThat(listed.written()).isEqualTo("{\"many\":[" + json + "," + json + "]}");
     }
 

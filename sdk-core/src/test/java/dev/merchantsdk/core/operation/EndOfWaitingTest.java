@@ -68,8 +68,9 @@ final class EndOfWaitingTest {
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             mode.await(Export.in(sdk).polled(slow), Duration.ofMinutes(1));
 
-            assertThat(pauses.taken()).singleElement().satisfies(pause -> assertThat(pause)
-                    .isBetween(Duration.ofSeconds(20), Duration.ofSeconds(30)));
+            assertThat(pauses.taken())
+                    .singleElement()
+                    .satisfies(pause -> assertThat(pause).isBetween(Duration.ofSeconds(20), Duration.ofSeconds(30)));
             assertThat(server.received()).hasSize(2);
         }
     }

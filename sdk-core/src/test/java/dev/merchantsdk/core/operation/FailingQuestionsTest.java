@@ -52,7 +52,8 @@ final class FailingQuestionsTest {
         for (Answer passing : List.of(
                 Answer.fin(),
                 Answer.rst(),
-                Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 30\r\n\r\n{\"state\":\"do").then(Answer.fin()),
+                Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 30\r\n\r\n{\"state\":\"do")
+                        .then(Answer.fin()),
                 Answer.status(408),
                 Answer.status(429),
                 Answer.status(502),
@@ -199,19 +200,16 @@ final class FailingQuestionsTest {
                 new IllegalStateException("a bug in the merchant's own source"))) {
             try (RawServer server = RawServer.answering(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(lasting))) {
-                assertThat(catchThrowableOfType(
-                                NotSentException.class, () -> mode.await(Export.in(sdk), LONG)))
+                assertThat(catchThrowableOfType(NotSentException.class, () -> mode.await(Export.in(sdk), LONG)))
                         .hasMessageContaining("could not be authenticated")
                         .hasCause(lasting);
                 assertThat(server.received()).isEmpty();
             }
         }
         try (RawServer server = RawServer.answering(Export.DONE);
-                MerchantSdk sdk = TestSdk.at(server.url())
-                        .credentials(Credentials.none())
-                        .build()) {
-            assertThat(catchThrowableOfType(
-                            ConfigurationException.class, () -> mode.await(Export.in(sdk), LONG)))
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).credentials(Credentials.none()).build()) {
+            assertThat(catchThrowableOfType(ConfigurationException.class, () -> mode.await(Export.in(sdk), LONG)))
                     .isNotNull();
         }
     }

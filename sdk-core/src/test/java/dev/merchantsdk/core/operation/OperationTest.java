@@ -31,8 +31,8 @@ final class OperationTest {
     @EnumSource(Mode.class)
     void waitsUntilItHasEndedWithPausesThatGrow(Mode mode) throws Exception {
         FakePauses pauses = new FakePauses();
-        try (RawServer server =
-                        RawServer.answering(Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
+        try (RawServer server = RawServer.answering(
+                        Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Awaited<JsonNode> awaited = mode.await(Export.in(sdk));
 
@@ -84,14 +84,12 @@ final class OperationTest {
                 .longestPause(Duration.ofSeconds(5))
                 .growth(2)
                 .build();
-        try (RawServer server =
-                        RawServer.answering(Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
+        try (RawServer server = RawServer.answering(
+                        Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             mode.await(Export.in(sdk).polled(rhythm), LONG);
 
-            assertThat(pauses.taken())
-                    .extracting(Duration::toSeconds)
-                    .containsExactly(2L, 4L, 5L, 5L);
+            assertThat(pauses.taken()).extracting(Duration::toSeconds).containsExactly(2L, 4L, 5L, 5L);
         }
     }
 
@@ -118,8 +116,8 @@ final class OperationTest {
     @EnumSource(Mode.class)
     void aListenerThatThrowsEndsTheWaitingWithItsException(Mode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
-        NotSentException ofAnotherCall = NotSentException.unauthenticated(
-                new FailedCall("other", 1, OptionalInt.empty(), ""), own);
+        NotSentException ofAnotherCall =
+                NotSentException.unauthenticated(new FailedCall("other", 1, OptionalInt.empty(), ""), own);
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
             try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -184,7 +182,8 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(Mode.class)
     void everyQuestionIsAskedWithItsOptions(Mode mode) throws Exception {
-        RequestOptions traced = RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+        RequestOptions traced =
+                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
         try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             mode.await(Export.in(sdk, traced), LONG);

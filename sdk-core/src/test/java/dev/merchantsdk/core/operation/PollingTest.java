@@ -29,10 +29,8 @@ final class PollingTest {
         assertThat(defaults.pauseAfter(9)).isBetween(Duration.ofSeconds(25), Duration.ofSeconds(26));
         assertThat(defaults.pauseAfter(10)).isEqualTo(Duration.ofSeconds(30));
         assertThat(defaults.pauseAfter(Integer.MAX_VALUE)).isEqualTo(Duration.ofSeconds(30));
-        Polling steady = Polling.builder()
-                .firstPause(Duration.ofSeconds(3))
-                .growth(1)
-                .build();
+        Polling steady =
+                Polling.builder().firstPause(Duration.ofSeconds(3)).growth(1).build();
         assertThat(steady.pauseAfter(1)).isEqualTo(Duration.ofSeconds(3));
         assertThat(steady.pauseAfter(1_000_000)).isEqualTo(Duration.ofSeconds(3));
     }
@@ -89,7 +87,8 @@ final class PollingTest {
         assertThatThrownBy(() ->
                         Polling.builder().firstPause(Duration.ofSeconds(31)).build())
                 .hasMessageContaining("longestPause must be from firstPause to 1 day");
-        assertThatCode(() -> Polling.builder().firstPause(Duration.ofSeconds(30)).build())
+        assertThatCode(() ->
+                        Polling.builder().firstPause(Duration.ofSeconds(30)).build())
                 .doesNotThrowAnyException();
     }
 }
