@@ -21,8 +21,8 @@ import okio.Buffer;
 /**
  * A reply read for what it says about errors, in every shape the contract shows: {@code error} and {@code errorCode}; {@code Errors} with
  * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; a balance's {@code status} with
- * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. What has none of these shapes, or is no JSON, says nothing; that is never an error by
- * itself.
+ * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. What has none of
+ * these shapes, or is no JSON, says nothing; that is never an error by itself.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
