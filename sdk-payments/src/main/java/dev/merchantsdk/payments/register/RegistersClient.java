@@ -36,7 +36,11 @@ public final class RegistersClient {
 
     /** The registers of a merchant. */
     public static RegistersClient of(MerchantSdk sdk) {
-        return new RegistersClient(sdk.calls());
+        return of(sdk.calls());
+    }
+
+    static RegistersClient of(Calls calls) {
+        return new RegistersClient(calls);
     }
 
     /** The same calls without waiting. */
