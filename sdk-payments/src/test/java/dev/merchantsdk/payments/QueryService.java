@@ -1,17 +1,27 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Merchant;
+import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import java.io.IOException;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -33,6 +43,9 @@ public final class QueryService implements AutoCloseable {
     private final MockWebServer server = new MockWebServer();
     private final Tokens tokens = new Tokens();
     private final MerchantSdk sdk;
+    private final SkippedPauses pauses = new SkippedPauses();
+    private final Transport transport =
+            new Transport(Optional.empty(), Timeouts.defaults(), false, Optional.of(pauses));
 
     private QueryService() throws IOException {
         server.start();
@@ -56,6 +69,26 @@ public final class QueryService implements AutoCloseable {
 
     public MerchantSdk sdk() {
         return sdk;
+    }
+
+    /** Pauses that take no time, for {@link #calls()}. */
+    public SkippedPauses pauses() {
+        return pauses;
+    }
+
+    /** Calls of the same merchant, whose pauses are skipped, and with the defaults otherwise. */
+    public Calls calls() {
+        Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
+        addresses.put(Address.PSP, BaseUrl.parse(Address.PSP, server.url("/psp/").toString()));
+        return new Calls(
+                new Merchant(
+                        addresses,
+                        Credentials.builder().tokens(tokens).build(),
+                        MerchantProfile.unstated(),
+                        Timeouts.defaults(),
+                        RetrySettings.defaults(),
+                        Clock.systemUTC()),
+                transport);
     }
 
     /** From now on the token service grants no other scopes than these. */
@@ -114,6 +147,7 @@ public final class QueryService implements AutoCloseable {
 
     @Override
     public void close() {
+        transport.release();
         sdk.close();
         server.close();
     }
