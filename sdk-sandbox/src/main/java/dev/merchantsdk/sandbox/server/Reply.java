@@ -49,6 +49,11 @@ public record Reply(int status, Headers headers, ByteString body) {
         return json(status, JsonNodeFactory.instance.objectNode().put("error", error));
     }
 
+    /** A file. */
+    public static Reply file(String contentType, ByteString bytes) {
+        return new Reply(200, Headers.of("Content-Type", contentType), bytes);
+    }
+
     /** Any text. */
     public static Reply text(int status, String contentType, String text) {
         return new Reply(status, Headers.of("Content-Type", contentType), ByteString.encodeUtf8(text));
