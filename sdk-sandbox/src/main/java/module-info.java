@@ -5,7 +5,7 @@ module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.payments;
     requires mockwebserver3;
     requires okio;
-    // POI, which stands on the class path (decision 011), needs it.
+    // POI, which stands on the class path (docs/decisions/005), needs it.
     requires java.desktop;
     // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.
     requires static org.junit.jupiter.api;

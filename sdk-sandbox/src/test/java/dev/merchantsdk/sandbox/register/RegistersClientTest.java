@@ -50,27 +50,24 @@ final class RegistersClientTest {
             .build();
 
     @Test
-    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox, @TempDir Path directory) throws IOException {
+    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox, @TempDir Path directory)
+            throws IOException {
         pay(sandbox, "A-1", "1290.50");
         pay(sandbox, "A-2", "0.99");
-        sandbox.registers().onTheWay("being_made");
-        List<String> seen = new ArrayList<>();
-
-        Register ready = RegistersClient.of(sandbox.sdk())
-                .export(DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
-                        .and(RegisterFields.STATUS.is(TransactionStatus.SUCCESS))
-                        .limitTo(100))
-                .polled(QUICKLY)
-                .onProgress(progress -> {
-                    seen.add(progress.state().status().map(OpenEnum::raw).orElse("none"));
-                    sandbox.clock().advance(Duration.ofMinutes(1));
-                })
+        RegisterQuery query = DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
+                .and(RegisterFields.STATUS.is(TransactionStatus.SUCCESS))
+                .limitTo(100);
+        // tag::register
+        RegistersClient registers = RegistersClient.of(sandbox.sdk());
+        Register ready = registers.export(query)
+                .polled(QUICKLY) // real pauses, of 1 ms
+                .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
                 .ended()
                 .orElseThrow();
-        SavedFile saved = RegistersClient.of(sandbox.sdk()).download(ready, directory.resolve("register.xls"));
+        SavedFile saved = registers.download(ready, directory.resolve("register.xls"));
+        // end::register
 
-        assertThat(seen).containsExactly("initial", "initial", "initial", "being_made", "being_made", "success");
         assertThat(ready.reportType()).hasValue("pay_transactions");
         assertThat(ready.additional()).isEmpty();
         Xls file = read(saved);
@@ -81,6 +78,24 @@ final class RegistersClientTest {
                 .isEqualTo(known.stream().map(PaymentTransaction::orderId).toList());
         assertThat(file.column("amount"))
                 .isEqualTo(known.stream().map(each -> each.price() / 100.0).toList());
+    }
+
+    @Test
+    void isAwaitedThroughAStatusThatTheContractDoesNotShow(Sandbox sandbox) {
+        sandbox.registers().onTheWay("being_made");
+        List<String> seen = new ArrayList<>();
+
+        Awaited<Register> awaited = RegistersClient.of(sandbox.sdk())
+                .export(DAY)
+                .polled(QUICKLY)
+                .onProgress(progress -> {
+                    seen.add(progress.state().status().map(OpenEnum::raw).orElse("none"));
+                    sandbox.clock().advance(Duration.ofMinutes(1));
+                })
+                .await();
+
+        assertThat(awaited.ended()).isPresent();
+        assertThat(seen).containsExactly("initial", "initial", "initial", "being_made", "being_made", "success");
     }
 
     @Test
