@@ -59,10 +59,8 @@ record QueryCase(
             + "\",\"status\":\"initial\",\"report_type\":\"pay_transactions\",\"error_message\":null,"
             + "\"created_at\":\"2019-08-13T09:00:00Z\",\"updated_at\":\"2019-08-13T09:00:00Z\"}}";
     private static final String WINDOW = "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
-    private static final Register READY = Register.builder()
-            .id(REGISTER)
-            .status(RegisterStatus.SUCCESS)
-            .build();
+    private static final Register READY =
+            Register.builder().id(REGISTER).status(RegisterStatus.SUCCESS).build();
 
     /** A page without neighbours. */
     static String page(String... records) {

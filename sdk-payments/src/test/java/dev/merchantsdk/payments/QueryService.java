@@ -79,7 +79,8 @@ public final class QueryService implements AutoCloseable {
     /** Calls of the same merchant, whose pauses are skipped, and with the defaults otherwise. */
     public Calls calls() {
         Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
-        addresses.put(Address.PSP, BaseUrl.parse(Address.PSP, server.url("/psp/").toString()));
+        addresses.put(
+                Address.PSP, BaseUrl.parse(Address.PSP, server.url("/psp/").toString()));
         return new Calls(
                 new Merchant(
                         addresses,

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RegisterMakingTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;
-    private static final RegisterQuery QUERY = RegisterQuery.updatedBetween(
-            Instant.parse("2019-08-12T00:00:00Z"), Instant.parse("2019-08-13T00:00:00Z"));
+    private static final RegisterQuery QUERY =
+            RegisterQuery.updatedBetween(Instant.parse("2019-08-12T00:00:00Z"), Instant.parse("2019-08-13T00:00:00Z"));
     private static final String WORDS = "no such channel";
 
     private final QueryService service = QueryService.start();
