@@ -170,10 +170,10 @@ record QueryCase(
                         "secureRecord of a project",
                         "/gateway/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
-                        "4711",
+                        "mid-marker-4711",
                         json("{\"id\":\"" + ID + "\"}"),
-                        (sdk, own) -> TransactionsClient.of(sdk).secureRecord(ID, "4711"),
-                        (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID, "4711")),
+                        (sdk, own) -> TransactionsClient.of(sdk).secureRecord(ID, "mid-marker-4711"),
+                        (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID, "mid-marker-4711")),
                 new QueryCase(
                         "balance",
                         "/psp/balance/v3/client/7/balance",
