@@ -32,7 +32,7 @@ final class BalanceExample implements Example {
     @Override
     public void run(Stage stage) {
         long clientId = stage.sandbox()
-                .map(sandbox -> 1L)
+                .map(sandbox -> sandbox.balance().ownerId())
                 .orElseGet(() -> Long.parseLong(stage.required(Setting.BALANCE_CLIENT)));
 
         // tag::balance

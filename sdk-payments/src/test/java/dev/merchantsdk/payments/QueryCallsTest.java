@@ -29,8 +29,7 @@ final class QueryCallsTest {
     private Path directory;
 
     static Stream<Arguments> calls() {
-        return QueryCase.all().stream()
-                .flatMap(call -> Stream.of(Mode.values()).map(mode -> Arguments.of(call, mode)));
+        return QueryCase.all().stream().flatMap(call -> Stream.of(Mode.values()).map(mode -> Arguments.of(call, mode)));
     }
 
     private Object made(QueryCase call, Mode mode, QueryService service) {
@@ -100,8 +99,11 @@ final class QueryCallsTest {
     @ParameterizedTest
     @MethodSource("calls")
     void renewsARefusedTokenOnce(QueryCase call, Mode mode) throws Exception {
-        try (QueryService service =
-                QueryService.start().answer(401, "{}").answer(call.reply()).answer(401, "{}").answer(401, "{}")) {
+        try (QueryService service = QueryService.start()
+                .answer(401, "{}")
+                .answer(call.reply())
+                .answer(401, "{}")
+                .answer(401, "{}")) {
             made(call, mode, service);
             assertThat(catchThrowableOfType(AuthenticationException.class, () -> made(call, mode, service)))
                     .hasMessageContaining(call.scope().raw());

@@ -59,10 +59,8 @@ record QueryCase(
             + "\",\"status\":\"initial\",\"report_type\":\"pay_transactions\",\"error_message\":null,"
             + "\"created_at\":\"2019-08-13T09:00:00Z\",\"updated_at\":\"2019-08-13T09:00:00Z\"}}";
     private static final String WINDOW = "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
-    private static final Register READY = Register.builder()
-            .id(REGISTER)
-            .status(RegisterStatus.SUCCESS)
-            .build();
+    private static final Register READY =
+            Register.builder().id(REGISTER).status(RegisterStatus.SUCCESS).build();
 
     /** A page without neighbours. */
     static String page(String... records) {
@@ -172,10 +170,10 @@ record QueryCase(
                         "secureRecord of a project",
                         "/gateway/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
-                        "4711",
+                        "mid-marker-4711",
                         json("{\"id\":\"" + ID + "\"}"),
-                        (sdk, own) -> TransactionsClient.of(sdk).secureRecord(ID, "4711"),
-                        (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID, "4711")),
+                        (sdk, own) -> TransactionsClient.of(sdk).secureRecord(ID, "mid-marker-4711"),
+                        (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID, "mid-marker-4711")),
                 new QueryCase(
                         "balance",
                         "/psp/balance/v3/client/7/balance",

@@ -71,15 +71,21 @@ public final class QueryService implements AutoCloseable {
         return sdk;
     }
 
-    /** Pauses that take no time, for {@link #calls()}. */
-    public SkippedPauses pauses() {
-        return pauses;
+    /** The pauses that {@link #calls()} have skipped, in their order. */
+    public List<Duration> pauses() {
+        return pauses.taken();
+    }
+
+    /** How long they would have taken. */
+    public Duration skipped() {
+        return pauses.skipped();
     }
 
     /** Calls of the same merchant, whose pauses are skipped, and with the defaults otherwise. */
     public Calls calls() {
         Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
-        addresses.put(Address.PSP, BaseUrl.parse(Address.PSP, server.url("/psp/").toString()));
+        addresses.put(
+                Address.PSP, BaseUrl.parse(Address.PSP, server.url("/psp/").toString()));
         return new Calls(
                 new Merchant(
                         addresses,

@@ -284,7 +284,12 @@ final class SettleTest {
 
     /** The reversal was accepted, so that it must be neither sent again nor taken for refused. */
     @ParameterizedTest
-    @CsvSource({"SYNC, 11", "ASYNC, 11", "SYNC, 111111111111111111111111111111111", "SYNC, 1111111111111111111111111111111\\t"})
+    @CsvSource({
+        "SYNC, 11",
+        "ASYNC, 11",
+        "SYNC, 111111111111111111111111111111111",
+        "SYNC, 1111111111111111111111111111111\\t"
+    })
     void aReversalWhoseIdCannotBeAskedForStaysUnknown(Mode mode, String id) throws Exception {
         service.reversal(Reaction.json(200, "{\"id\":\"" + id + "\"}"));
         try (RawGateway gateway = RawGateway.reacting(service);

@@ -9,23 +9,23 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Pauses that take no time: a clock that stands still otherwise jumps over them. Chance is always one half. */
-public final class SkippedPauses implements Pauses {
+final class SkippedPauses implements Pauses {
     private final AtomicLong now = new AtomicLong(1);
     private volatile boolean interrupted;
     private final List<Duration> taken = new CopyOnWriteArrayList<>();
 
     /** The pauses so far, in their order. */
-    public List<Duration> taken() {
+    List<Duration> taken() {
         return taken;
     }
 
     /** How far the clock has jumped. */
-    public Duration skipped() {
+    Duration skipped() {
         return Duration.ofNanos(now.get() - 1);
     }
 
     /** Lets time pass. */
-    public void skip(Duration time) {
+    void skip(Duration time) {
         now.addAndGet(time.toNanos());
     }
 
@@ -35,7 +35,7 @@ public final class SkippedPauses implements Pauses {
     }
 
     /** The next pause of a thread is interrupted. */
-    public void interruptNext() {
+    void interruptNext() {
         interrupted = true;
     }
 

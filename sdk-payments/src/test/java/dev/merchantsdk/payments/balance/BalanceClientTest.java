@@ -54,7 +54,8 @@ final class BalanceClientTest {
     @ValueSource(longs = {0, -1, Long.MIN_VALUE})
     void anIdThatIsNotPositiveIsRefused(long id) {
         for (ThrowingCallable call : List.<ThrowingCallable>of(
-                () -> client.balance(id), () -> QueryService.joined(client.async().balance(id)))) {
+                () -> client.balance(id),
+                () -> QueryService.joined(client.async().balance(id)))) {
             assertThatThrownBy(call)
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("client_id must be 1..");
@@ -88,12 +89,11 @@ final class BalanceClientTest {
     void aNoInASuccessCarriesItsWords(String status, String words) {
         for (String reply : List.of("{\"status\":" + status + "}", "{\"status\":" + status + "," + CLIENT + "}")) {
             for (ApiException told : refused(reply)) {
-                assertThat(told.errors())
-                        .extracting(ServiceError::description)
-                        .containsExactly(words.split("; "));
+                assertThat(told.errors()).extracting(ServiceError::description).containsExactly(words.split("; "));
                 assertThat(told).hasMessageContaining("balance.get").hasMessageContaining("HTTP 200");
                 for (String word : words.split("[;,: ]+")) {
-                    assertThat(word.length() < 5 || !told.getMessage().contains(word)).isTrue();
+                    assertThat(word.length() < 5 || !told.getMessage().contains(word))
+                            .isTrue();
                 }
             }
         }
@@ -101,10 +101,12 @@ final class BalanceClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"success\":false}", "{\"success\":false,\"errors\":[]}", "{\"success\":false,\"errors\":null}"})
+    @ValueSource(
+            strings = {"{\"success\":false}", "{\"success\":false,\"errors\":[]}", "{\"success\":false,\"errors\":null}"
+            })
     void aNoWithoutWordsIsANo(String status) {
-        assertThat(refused("{\"status\":" + status + "," + CLIENT + "}")).allSatisfy(told -> assertThat(told.errors())
-                .isEmpty());
+        assertThat(refused("{\"status\":" + status + "," + CLIENT + "}"))
+                .allSatisfy(told -> assertThat(told.errors()).isEmpty());
     }
 
     @ParameterizedTest
@@ -127,7 +129,8 @@ final class BalanceClientTest {
 
     @Test
     void errorsBesideABalanceCanBeReadAndAreNotPrinted() {
-        for (Balance balance : answered("{\"status\":{\"success\":true,\"errors\":[\"late\",{\"a\":1}]}," + CLIENT + "}")) {
+        for (Balance balance :
+                answered("{\"status\":{\"success\":true,\"errors\":[\"late\",{\"a\":1}]}," + CLIENT + "}")) {
             assertThat(balance.status().orElseThrow().errors()).hasSize(2);
             assertThat(balance.toString()).doesNotContain("late");
         }

@@ -34,9 +34,10 @@ final class QueryRequestsTest {
                 Query.of(SecureFields.ORDER_ID.is(MARKER)),
                 SecureFields.ORDER_ID.is(MARKER));
 
-        assertThat(requests).allSatisfy(request -> assertThat(request.toString())
-                .doesNotContain(MARKER)
-                .startsWith(request.getClass().getSimpleName() + "("));
+        assertThat(requests)
+                .allSatisfy(request -> assertThat(request.toString())
+                        .doesNotContain(MARKER)
+                        .startsWith(request.getClass().getSimpleName() + "("));
     }
 
     @Test
@@ -49,7 +50,8 @@ final class QueryRequestsTest {
                 .hasMessageNotContaining(MARKER);
         assertThat(catchThrowableOfType(
                         InvalidRequestException.class,
-                        () -> SecureRecordRequest.ofProject(MARKER, MARKER + " ").checkedMid()))
+                        () -> SecureRecordRequest.ofProject(MARKER, MARKER + " ")
+                                .checkedMid()))
                 .hasMessageContaining("mid must be printable ASCII without blanks")
                 .hasMessageNotContaining(MARKER);
     }

@@ -27,6 +27,7 @@ import mockwebserver3.SocketEffect;
 import okio.Buffer;
 import okio.ByteString;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +36,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.jspecify.annotations.Nullable;
 
 /** The file of a register: whole under its name, or not there. */
 final class RegisterDownloadTest {
@@ -172,8 +172,7 @@ final class RegisterDownloadTest {
         }
         Register made = register.build();
         for (Way way : Way.values()) {
-            assertThatThrownBy(() ->
-                            way.download(client, made, directory.resolve("a.xls"), DownloadOptions.defaults()))
+            assertThatThrownBy(() -> way.download(client, made, directory.resolve("a.xls"), DownloadOptions.defaults()))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("status must be success");
         }
@@ -226,8 +225,7 @@ final class RegisterDownloadTest {
     @EnumSource(Way.class)
     void aFileOfExactlyTheSizeThatIsAllowedIsTaken(Way way) {
         service.answer(XLS);
-        DownloadOptions exact =
-                DownloadOptions.builder().maxBytes(XLS.size()).build();
+        DownloadOptions exact = DownloadOptions.builder().maxBytes(XLS.size()).build();
 
         assertThat(way.download(client, READY, directory.resolve("a.xls"), exact)
                         .bytes())
@@ -235,7 +233,14 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"<!DOCTYPE html><html>words", "{\"report\":{\"id\":\"words\"}}", "PK\u0003\u0004words", "words", ""})
+    @ValueSource(
+            strings = {
+                "<!DOCTYPE html><html>words",
+                "{\"report\":{\"id\":\"words\"}}",
+                "PK\u0003\u0004words",
+                "words",
+                ""
+            })
     void whatIsNoXlsFileIsToldAsSuch(String body) throws Exception {
         for (Way way : Way.values()) {
             service.answer(200, body);
@@ -259,7 +264,8 @@ final class RegisterDownloadTest {
         for (Way way : Way.values()) {
             service.answer(200, body);
             assertThat(catchThrowableOfType(
-                            RegisterFailedException.class, () -> way.download(client, directory.resolve("a.xls")))
+                                    RegisterFailedException.class,
+                                    () -> way.download(client, directory.resolve("a.xls")))
                             .errors())
                     .containsExactly(new ServiceError("", "words"));
         }
@@ -284,9 +290,7 @@ final class RegisterDownloadTest {
     }
 
     private static MockResponse.Builder brokenOff() {
-        return new MockResponse.Builder()
-                .body(new Buffer().write(XLS))
-                .onResponseBody(new SocketEffect.CloseSocket());
+        return new MockResponse.Builder().body(new Buffer().write(XLS)).onResponseBody(new SocketEffect.CloseSocket());
     }
 
     @ParameterizedTest
@@ -317,8 +321,7 @@ final class RegisterDownloadTest {
                     released.join();
                 })
                 .build();
-        CompletableFuture<SavedFile> download =
-                client.async().download(READY, directory.resolve("a.xls"), held);
+        CompletableFuture<SavedFile> download = client.async().download(READY, directory.resolve("a.xls"), held);
         QueryService.joined(begun);
 
         download.cancel(true);
@@ -335,8 +338,8 @@ final class RegisterDownloadTest {
 
     @Test
     void whatIsMissingFailsTheFutureAndNotTheCall() {
-        CompletableFuture<SavedFile> unready = client.async()
-                .download(Register.builder().id(ID).build(), directory.resolve("a.xls"));
+        CompletableFuture<SavedFile> unready =
+                client.async().download(Register.builder().id(ID).build(), directory.resolve("a.xls"));
 
         assertThatThrownBy(() -> QueryService.joined(unready)).isInstanceOf(InvalidRequestException.class);
     }
@@ -345,8 +348,7 @@ final class RegisterDownloadTest {
     @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d"})
     void theIdOfARegisterStaysWithinItsSegment(String id, String segment) throws Exception {
         service.answer(XLS);
-        client.download(
-                Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
+        client.download(Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
 
         assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment + "/download");
     }

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RegisterMakingTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;
-    private static final RegisterQuery QUERY = RegisterQuery.updatedBetween(
-            Instant.parse("2019-08-12T00:00:00Z"), Instant.parse("2019-08-13T00:00:00Z"));
+    private static final RegisterQuery QUERY =
+            RegisterQuery.updatedBetween(Instant.parse("2019-08-12T00:00:00Z"), Instant.parse("2019-08-13T00:00:00Z"));
     private static final String WORDS = "no such channel";
 
     private final QueryService service = QueryService.start();
@@ -114,7 +114,7 @@ final class RegisterMakingTest {
 
         assertThat(end.ended().orElseThrow().isReady()).isTrue();
         assertThat(end.ended().orElseThrow().reportType()).contains("pay_transactions");
-        assertThat(service.pauses().taken()).containsExactly(millis(1000), millis(1500), millis(2250), millis(3375));
+        assertThat(service.pauses()).containsExactly(millis(1000), millis(1500), millis(2250), millis(3375));
         assertThat(told)
                 .extracting(progress -> progress.state().status().orElseThrow().raw())
                 .containsExactly("initial", "in_progress", "queued", "", "success");
@@ -139,7 +139,7 @@ final class RegisterMakingTest {
         assertThat(running.handle()).isEqualTo(ID);
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.of("in_progress"));
         assertThat(running.failure()).isEmpty();
-        assertThat(service.pauses().skipped())
+        assertThat(service.skipped())
                 .isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30).minusMillis(1));
         assertThat(service.requests()).isBetween(60, 80);
     }
@@ -154,7 +154,7 @@ final class RegisterMakingTest {
         Operation<Register> again = RegistersClient.of(service.sdk()).resume(handle);
 
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.INITIAL);
-        assertThat(service.pauses().taken()).containsExactly(millis(1000), millis(1500));
+        assertThat(service.pauses()).containsExactly(millis(1000), millis(1500));
         assertThat(again.status().isReady()).isTrue();
         assertThat(way.await(again).ended().orElseThrow().isReady()).isTrue();
         for (int i = 0; i < 5; i++) {

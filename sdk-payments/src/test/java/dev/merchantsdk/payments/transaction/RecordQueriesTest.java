@@ -63,7 +63,8 @@ final class RecordQueriesTest {
             service.answer(200, "{\"id\":" + number + "}").answer(200, "{\"id\":" + number + "}");
 
             assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);
-            assertThat(QueryService.joined(client.async().record(number, OPTIONS)).id())
+            assertThat(QueryService.joined(client.async().record(number, OPTIONS))
+                            .id())
                     .isEqualTo(number);
 
             assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
@@ -103,14 +104,14 @@ final class RecordQueriesTest {
 
         assertThat(service.line())
                 .startsWith("GET /gateway/api/public/transactions/")
-                .satisfies(line -> assertThat(
-                                line.substring("GET /gateway/api/public/transactions/".length()))
+                .satisfies(line -> assertThat(line.substring("GET /gateway/api/public/transactions/".length()))
                         .doesNotContain("/", "?", "#"));
     }
 
     @ParameterizedTest
     @NullSource
-    @ValueSource(strings = {"", " ", "1 2", "1\r\nx-auth: mid-marker", "1\n", "\0", "1\t", "проект", "\ud800", "\u007f"})
+    @ValueSource(
+            strings = {"", " ", "1 2", "1\r\nx-auth: mid-marker", "1\n", "\0", "1\t", "проект", "\ud800", "\u007f"})
     void aMidThatIsNoHeaderIsRefusedByItsName(@Nullable String mid) {
         List<Function<String, ThrowingCallable>> calls = List.of(
                 of -> () -> client.secureRecord(ID, of),
@@ -119,7 +120,8 @@ final class RecordQueriesTest {
                 of -> () -> QueryService.joined(client.async().secureRecord(ID, of, OPTIONS)));
 
         refused("mid must ", calls.stream().map(call -> call.apply(given(mid))).toList());
-        assertThat(catchThrowableOfType(InvalidRequestException.class, calls.get(0).apply(given(mid))))
+        assertThat(catchThrowableOfType(
+                        InvalidRequestException.class, calls.get(0).apply(given(mid))))
                 .hasMessageNotContaining("marker");
     }
 
@@ -145,7 +147,8 @@ final class RecordQueriesTest {
 
     @Test
     void anErrorBesideAnEmptyListIsARefusalAndKeepsItsWords() {
-        for (Pages<?> list : List.of(client.byOrder("1"), client.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))) {
+        for (Pages<?> list :
+                List.of(client.byOrder("1"), client.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))) {
             service.answer(200, "{\"error\":\"no\",\"transactions\":[]}");
 
             assertThat(catchThrowableOfType(ApiException.class, list::first).errors())

@@ -143,8 +143,8 @@ final class TransactionPagesTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("cursor must")
                 .hasMessageContaining("was ***"));
-        async.forEach(list -> assertThatThrownBy(() -> QueryService.joined(
-                        list.apply(client.async()).first()))
+        async.forEach(list -> assertThatThrownBy(
+                        () -> QueryService.joined(list.apply(client.async()).first()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("cursor must"));
         assertThat(service.requests()).isZero();
@@ -227,7 +227,10 @@ final class TransactionPagesTest {
         Iterator<PspTransaction> walk = client.list(Query.all()).iterator();
         walk.next();
 
-        assertThat(catchThrowableOfType(ApiException.class, walk::next).errors().get(0).description())
+        assertThat(catchThrowableOfType(ApiException.class, walk::next)
+                        .errors()
+                        .get(0)
+                        .description())
                 .isEqualTo("Cursor has ended");
     }
 }
