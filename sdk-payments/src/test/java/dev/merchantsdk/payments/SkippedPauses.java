@@ -9,23 +9,23 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Pauses that take no time: a clock that stands still otherwise jumps over them. Chance is always one half. */
-final class SkippedPauses implements Pauses {
+public final class SkippedPauses implements Pauses {
     private final AtomicLong now = new AtomicLong(1);
     private volatile boolean interrupted;
     private final List<Duration> taken = new CopyOnWriteArrayList<>();
 
     /** The pauses so far, in their order. */
-    List<Duration> taken() {
+    public List<Duration> taken() {
         return taken;
     }
 
     /** How far the clock has jumped. */
-    Duration skipped() {
+    public Duration skipped() {
         return Duration.ofNanos(now.get() - 1);
     }
 
     /** Lets time pass. */
-    void skip(Duration time) {
+    public void skip(Duration time) {
         now.addAndGet(time.toNanos());
     }
 
@@ -35,7 +35,7 @@ final class SkippedPauses implements Pauses {
     }
 
     /** The next pause of a thread is interrupted. */
-    void interruptNext() {
+    public void interruptNext() {
         interrupted = true;
     }
 
