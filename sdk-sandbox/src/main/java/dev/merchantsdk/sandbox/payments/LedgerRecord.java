@@ -87,6 +87,12 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt();
     }
 
+    /** As the request has it but for the {@code T}. */
+    @Override
+    public Optional<String> expires() {
+        return order.actualTill().map(text -> text.replace(' ', 'T'));
+    }
+
     @Override
     public long updated() {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();

@@ -1,6 +1,5 @@
 package dev.merchantsdk.sandbox.records;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /**

@@ -22,6 +22,7 @@ final class SecureRecord {
                 .put("state", record.state())
                 .put("created_at", Times.withoutZone(record.created()))
                 .put("processed_at", record.ended().map(Times::withoutZone))
+                .put("expires_at", record.expires())
                 .put("type", record.type())
                 .put("order_id", record.orderId())
                 .put("creator_ip", record.payer().ip())
@@ -32,7 +33,7 @@ final class SecureRecord {
                 .put("last_error", SecureDetails.error(record))
                 .put("update_stamp", record.ended().isPresent() ? 2 : 1)
                 .put("needs_auto_reversal", false)
-                .nothing("query_string", "expires_at", "next_action_scheduled_at", "subscription_id");
+                .nothing("query_string", "next_action_scheduled_at", "subscription_id");
         customValues(record, body.named("custom_values"));
         json.writeEndObject();
     }

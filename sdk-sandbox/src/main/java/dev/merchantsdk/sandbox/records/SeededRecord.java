@@ -126,6 +126,11 @@ final class SeededRecord implements TransactionRecord {
     }
 
     @Override
+    public Optional<String> expires() {
+        return Optional.empty();
+    }
+
+    @Override
     public long updated() {
         return origin.end() + key;
     }

@@ -46,6 +46,9 @@ public interface TransactionRecord {
     /** When it ended, if it did. */
     Optional<Instant> ended();
 
+    /** Until when it is good, with an offset, if the request says so. */
+    Optional<String> expires();
+
     /** When it last changed: whole seconds since 1970. */
     long updated();
 
