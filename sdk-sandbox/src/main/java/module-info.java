@@ -5,8 +5,8 @@ module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.payments;
     requires mockwebserver3;
     requires okio;
-    requires org.apache.logging.log4j;
-    requires org.apache.poi.poi;
+    // POI, which stands on the class path (docs/decisions/005), needs it.
+    requires java.desktop;
     // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.
     requires static org.junit.jupiter.api;
 
@@ -16,8 +16,4 @@ module dev.merchantsdk.sandbox {
     exports dev.merchantsdk.sandbox.junit;
     exports dev.merchantsdk.sandbox.payments;
     exports dev.merchantsdk.sandbox.register;
-
-    // POI logs through Log4j's API.
-    provides org.apache.logging.log4j.spi.Provider with
-            dev.merchantsdk.sandbox.xls.QuietLogging;
 }

@@ -25,8 +25,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 
-    @TempDir
-    private Path directory;
+    private final Path directory;
+
+    QueryCallsTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
 
     static Stream<Arguments> calls() {
         return QueryCase.all().stream().flatMap(call -> Stream.of(Mode.values()).map(mode -> Arguments.of(call, mode)));

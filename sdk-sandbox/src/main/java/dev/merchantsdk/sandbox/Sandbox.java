@@ -38,8 +38,8 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
- * payment system and operations at {@link Address#GATEWAY}; of the transaction queries the secure ones there, and list v3 at {@link
- * Address#PSP}, in their smallest form; access tokens at {@link Address#TOKEN}. Everything else answers 404.
+ * payment system, operations and the secure transaction queries at {@link Address#GATEWAY}; transaction list v3, registers and the balance at
+ * {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
 public final class Sandbox implements AutoCloseable {
     private final Identity identity;
@@ -64,11 +64,10 @@ public final class Sandbox implements AutoCloseable {
         this.payments = PaymentsSandbox.open(
                 setting(seed ^ "payments".hashCode()),
                 new Gateway(identity.merchantId(), identity.secret(), oauth.bearerCheck(), this::url));
-        this.registers = RegistersSandbox.open(
-                setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
+        this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
         this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
-        this.service = LoopbackService.start(
-                List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area()));
+        this.service =
+                LoopbackService.start(List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }

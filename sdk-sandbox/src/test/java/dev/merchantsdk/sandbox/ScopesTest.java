@@ -108,8 +108,6 @@ final class ScopesTest {
     }
 
     private static Scope[] allBut(String scope) {
-        return Stream.of(ALL)
-                .filter(each -> !each.raw().equals(scope))
-                .toArray(Scope[]::new);
+        return Stream.of(ALL).filter(each -> !each.raw().equals(scope)).toArray(Scope[]::new);
     }
 }

@@ -69,7 +69,7 @@ final class Waiting<T> {
 
     private Errand<Awaited<T>> askLater(Duration atLeast) {
         Duration most = deadline.remaining().minus(reserve);
-        if (most.isNegative() || most.isZero() || atLeast.compareTo(most) > 0) {
+        if (most.compareTo(Duration.ZERO) <= 0 || atLeast.compareTo(most) > 0) {
             return stillRuns();
         }
         Duration own = shorter(polling.pauseAfter(asked), most);
@@ -95,7 +95,6 @@ final class Waiting<T> {
         return told instanceof NoReplyException
                 || told instanceof RateLimitedException
                 || (told instanceof ServiceFailureException
-                        && told.httpStatus().isPresent()
-                        && PASSING.contains(told.httpStatus().getAsInt()));
+                        && told.httpStatus().stream().anyMatch(PASSING::contains));
     }
 }

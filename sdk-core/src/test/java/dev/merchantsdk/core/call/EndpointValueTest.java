@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.FailedCall;
@@ -88,6 +89,10 @@ final class EndpointValueTest {
         assertThat(refusals.exception(CALL, 401, refusal("ApiKey"))).isInstanceOf(AuthenticationException.class);
         assertThat(refusals.exception(CALL, 401, refusal("x", "AppID", "request")))
                 .isInstanceOf(BadRequestException.class);
+        Refusals inSuccess = refusals.inSuccess(NotFoundException::new);
+        assertThat(inSuccess.exception(CALL, 299, refusal("x"))).isInstanceOf(NotFoundException.class);
+        assertThat(inSuccess.exception(CALL, 300, refusal("x"))).isExactlyInstanceOf(ApiException.class);
+        assertThat(inSuccess.exception(CALL, 200, refusal("request"))).isInstanceOf(BadRequestException.class);
         assertThat(Refusals.BY_STATUS.lookAtSuccess()).isFalse();
         assertThat(Refusals.BY_STATUS.lookAtUnreadable()).isFalse();
         assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();

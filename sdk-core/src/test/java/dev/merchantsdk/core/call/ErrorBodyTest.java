@@ -221,11 +221,12 @@ final class ErrorBodyTest {
     /** In an error of another shape too, where JSON would escape a secret so that it is not found. */
     @Test
     void masksWhatIsEchoedInAnyShape() {
-        String body = "{\"error\":{\"of\":[\"user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
+        String body =
+                "{\"error\":{\"of\":[\"to user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
         assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c"))))
                         .refusal(Optional.empty())
                         .errors())
-                .containsExactly(new ServiceError("", "of: [***, {key: ***}], pan: ***"));
+                .containsExactly(new ServiceError("", "of: [to ***, {key: ***}], pan: ***"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
@@ -92,6 +93,27 @@ final class LongRepliesTest {
                                 unreadable -> assertThat(unreadable.path()).isEqualTo(body.getValue()));
                 assertThat(server.received()).hasSize(1);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aPartOfADocumentIsAsUnreadableAsTheDocument(Way way) throws Exception {
+        Endpoint<String, String> part = Endpoint.get(Address.GATEWAY, "api/things", String.class)
+                .named("test.part")
+                .repeat(Repeat.ALWAYS)
+                .refusals(refusals.onlyIfUnreadable())
+                .returns(Money.class, money -> money.result().orElseThrow());
+        try (RawServer server = RawServer.answering(
+                        Answer.json("{\"id\":\"1\",\"Result\":\"True\"}"),
+                        Answer.json(REFUSAL),
+                        Answer.json("{\"id\":\"1\"}"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(way.call(sdk, part, "")).isEqualTo("True");
+            assertThat(way.failure(sdk, part, "")).isInstanceOf(NotFoundException.class);
+            assertThat(way.failure(sdk, part, ""))
+                    .isInstanceOf(UnreadableReplyException.class)
+                    .hasMessageContaining("could not be turned into a reply");
         }
     }
 

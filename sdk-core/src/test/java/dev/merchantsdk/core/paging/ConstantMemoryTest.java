@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Lists that are several times larger than the heap. */
 final class ConstantMemoryTest {
-    private static final int PAGES = 120;
+    private static final int PAGES = 70;
     private static final int MIB = 1 << 20;
 
     @Test
@@ -37,11 +37,11 @@ final class ConstantMemoryTest {
 
             ChildJvm.Ended ended = ChildJvm.run(
                     Reader.class,
-                    List.of("-Xmx32m", "-XX:TieredStopAtLevel=1"),
+                    List.of("-Xmx24m", "-XX:TieredStopAtLevel=1"),
                     server.url("/").toString());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
-            assertThat(ended.out().lines()).containsExactly("iterator 120", "publisher 120", "cursors 200");
+            assertThat(ended.out().lines()).containsExactly("iterator 70", "publisher 70", "cursors 120");
             assertThat(ended.status()).isZero();
         }
     }
@@ -97,7 +97,7 @@ final class ConstantMemoryTest {
             }
             CursorTrail trail = new CursorTrail();
             int met = 0;
-            while (met < 200 && trail.isNew(met + "x".repeat(MIB / 4))) {
+            while (met < 120 && trail.isNew(met + "x".repeat(MIB / 4))) {
                 met++;
             }
             System.out.println("cursors " + met);

@@ -13,6 +13,9 @@ final class ManualSource implements PageSource<Integer> {
     /** The cursors of all that was asked, in either way. */
     final List<String> cursors = new ArrayList<>();
 
+    /** What happens while a page is asked for. */
+    Runnable meanwhile = () -> {};
+
     private int arrived;
 
     /** A page with these items; an empty cursor is the end. */
@@ -53,6 +56,7 @@ final class ManualSource implements PageSource<Integer> {
         cursors.add(cursor.orElse("first"));
         CompletableFuture<Page<Integer>> page = new CompletableFuture<>();
         asked.add(page);
+        meanwhile.run();
         return page;
     }
 

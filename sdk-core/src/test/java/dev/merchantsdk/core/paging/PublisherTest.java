@@ -3,6 +3,7 @@ package dev.merchantsdk.core.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +64,18 @@ final class PublisherTest {
         assertThat(recorder.items).containsExactly(1, 2, 3, 4);
         assertThat(askedAtItem).containsExactly(2, 2, 2, 2);
         assertThat(source.cursors).containsExactly("first", "c");
+    }
+
+    @Test
+    void whatIsLeftOfAPageCountsAndNotItsSize() {
+        List<Integer> askedAtItem = new ArrayList<>();
+        Recorder<Integer> recorder = new Recorder<>(2, 0, item -> askedAtItem.add(source.cursors.size()));
+        source.pages().publisher().subscribe(recorder);
+        source.arrive("c", 1, 2, 3);
+
+        recorder.subscription.request(2);
+
+        assertThat(askedAtItem).containsExactly(1, 1, 2);
     }
 
     @Test
@@ -243,6 +256,41 @@ final class PublisherTest {
         slow.join();
         assertThat(recorder.items).containsExactly(1, 2, 3);
         assertThat(source.cursors).containsExactly("first", "c", "d");
+    }
+
+    @Test
+    void cancellingWhileAPageIsAskedForCancelsItsCall() {
+        Recorder<Integer> recorder = Recorder.requesting(0);
+        source.pages().publisher().subscribe(recorder);
+        source.meanwhile = () -> recorder.subscription.cancel();
+
+        recorder.subscription.request(1);
+
+        assertThat(source.asked.get(0)).isCancelled();
+        assertThat(source.cursors).hasSize(1);
+    }
+
+    @Test
+    void aSubscriptionLetsGoOfItsSubscriberWhenItIsCancelled() {
+        Flow.Subscription subscription = cancelled(source.pages().publisher());
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+
+        while (abandoned.get() != null && System.nanoTime() < deadline) {
+            System.gc();
+        }
+
+        assertThat(abandoned.get()).isNull();
+        subscription.cancel();
+    }
+
+    private WeakReference<Object> abandoned = new WeakReference<>(null);
+
+    private Flow.Subscription cancelled(Flow.Publisher<Integer> publisher) {
+        Recorder<Integer> recorder = Recorder.requesting(0);
+        abandoned = new WeakReference<>(recorder);
+        publisher.subscribe(recorder);
+        recorder.subscription.cancel();
+        return recorder.subscription;
     }
 
     @Test

@@ -47,10 +47,11 @@ final class RegisterDownloadTest {
     private final QueryService service = QueryService.start();
     private final RegistersClient client = RegistersClient.of(service.calls());
 
-    @TempDir
-    private Path directory;
+    private final Path directory;
 
-    RegisterDownloadTest() throws Exception {}
+    RegisterDownloadTest(@TempDir Path directory) throws Exception {
+        this.directory = directory;
+    }
 
     @AfterEach
     void close() {

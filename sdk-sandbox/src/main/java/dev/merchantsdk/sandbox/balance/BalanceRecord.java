@@ -22,10 +22,12 @@ final class BalanceRecord {
         ArrayNode balances = client.putArray("balances");
         Map<String, ArrayNode> banks = new LinkedHashMap<>();
         for (BankAccount account : accounts) {
-            banks.computeIfAbsent(account.bank(), code -> balances.addObject()
-                            .put("name", code)
-                            .put("description", account.description())
-                            .putArray("balance"))
+            banks.computeIfAbsent(
+                            account.bank(),
+                            code -> balances.addObject()
+                                    .put("name", code)
+                                    .put("description", account.description())
+                                    .putArray("balance"))
                     .add(account(account, since));
         }
         client.put(

@@ -26,9 +26,8 @@ final class RegistersArea implements Area {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
     private static final Set<String> FILTERED = Set.of("updated", "opcode", "channel_id", "status");
-    private static final List<Field> FIELDS = Fields.V3.stream()
-            .filter(field -> FILTERED.contains(field.name()))
-            .toList();
+    private static final List<Field> FIELDS =
+            Fields.V3.stream().filter(field -> FILTERED.contains(field.name())).toList();
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
     private static final XlsFile FILE = new XlsFile(Columns.all());
 
@@ -70,7 +69,8 @@ final class RegistersArea implements Area {
         }
         long most = limit.map(Long::valueOf).orElse(Long.MAX_VALUE);
         return Reply.json(
-                200, registers.order(records(filter.get(), most), clock.instant()).ordered());
+                200,
+                registers.order(records(filter.get(), most), clock.instant()).ordered());
     }
 
     private List<ByteString> records(Filter filter, long most) {

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(SandboxExtension.class)
 final class BalanceTest {
-    private static final BankAccount FIRST = account("alpha", 7, "00012345678901234567", "9007199254740993.07", "-0.50");
+    private static final BankAccount FIRST =
+            account("alpha", 7, "00012345678901234567", "9007199254740993.07", "-0.50");
 
     @Test
     void tellsEveryAccountUnderItsBank(Sandbox sandbox) throws IOException {
@@ -37,7 +38,8 @@ final class BalanceTest {
         Answer answer = get(sandbox, sandbox.balance().ownerId());
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json())
+                .isEqualTo(Http.json("""
                 {
                   "status": {"success": true, "errors": []},
                   "client": {
@@ -67,7 +69,10 @@ final class BalanceTest {
         sandbox.balance().accounts(FIRST);
 
         assertThat(get(sandbox, sandbox.balance().ownerId()).text())
-                .contains("\"amount\":9007199254740993.07,", "\"amount\":-0.50,", "\"total_balance\":9007199254740993.07}");
+                .contains(
+                        "\"amount\":9007199254740993.07,",
+                        "\"amount\":-0.50,",
+                        "\"total_balance\":9007199254740993.07}");
     }
 
     @Test

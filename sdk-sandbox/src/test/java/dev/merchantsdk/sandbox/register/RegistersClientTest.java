@@ -42,38 +42,32 @@ import org.junit.jupiter.api.io.TempDir;
 /** Registers by the SDK's own client. The sandbox's time moves on with every question. */
 @ExtendWith(SandboxExtension.class)
 final class RegistersClientTest {
-    private static final RegisterQuery DAY = RegisterQuery.updatedBetween(
-            Instant.parse("2026-03-02T00:00:00Z"), Instant.parse("2026-03-03T00:00:00Z"));
+    private static final RegisterQuery DAY =
+            RegisterQuery.updatedBetween(Instant.parse("2026-03-02T00:00:00Z"), Instant.parse("2026-03-03T00:00:00Z"));
     private static final Polling QUICKLY = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))
             .build();
 
-    @TempDir
-    Path directory;
-
     @Test
-    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox) throws IOException {
+    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox, @TempDir Path directory)
+            throws IOException {
         pay(sandbox, "A-1", "1290.50");
         pay(sandbox, "A-2", "0.99");
-        sandbox.registers().onTheWay("being_made");
-        List<String> seen = new ArrayList<>();
-
-        Register ready = RegistersClient.of(sandbox.sdk())
-                .export(DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
-                        .and(RegisterFields.STATUS.is(TransactionStatus.SUCCESS))
-                        .limitTo(100))
-                .polled(QUICKLY)
-                .onProgress(progress -> {
-                    seen.add(progress.state().status().map(OpenEnum::raw).orElse("none"));
-                    sandbox.clock().advance(Duration.ofMinutes(1));
-                })
+        RegisterQuery query = DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
+                .and(RegisterFields.STATUS.is(TransactionStatus.SUCCESS))
+                .limitTo(100);
+        // tag::register
+        RegistersClient registers = RegistersClient.of(sandbox.sdk());
+        Register ready = registers.export(query)
+                .polled(QUICKLY) // real pauses, of 1 ms
+                .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
                 .ended()
                 .orElseThrow();
-        SavedFile saved = RegistersClient.of(sandbox.sdk()).download(ready, directory.resolve("register.xls"));
+        SavedFile saved = registers.download(ready, directory.resolve("register.xls"));
+        // end::register
 
-        assertThat(seen).containsExactly("initial", "initial", "initial", "being_made", "being_made", "success");
         assertThat(ready.reportType()).hasValue("pay_transactions");
         assertThat(ready.additional()).isEmpty();
         Xls file = read(saved);
@@ -84,6 +78,24 @@ final class RegistersClientTest {
                 .isEqualTo(known.stream().map(PaymentTransaction::orderId).toList());
         assertThat(file.column("amount"))
                 .isEqualTo(known.stream().map(each -> each.price() / 100.0).toList());
+    }
+
+    @Test
+    void isAwaitedThroughAStatusThatTheContractDoesNotShow(Sandbox sandbox) {
+        sandbox.registers().onTheWay("being_made");
+        List<String> seen = new ArrayList<>();
+
+        Awaited<Register> awaited = RegistersClient.of(sandbox.sdk())
+                .export(DAY)
+                .polled(QUICKLY)
+                .onProgress(progress -> {
+                    seen.add(progress.state().status().map(OpenEnum::raw).orElse("none"));
+                    sandbox.clock().advance(Duration.ofMinutes(1));
+                })
+                .await();
+
+        assertThat(awaited.ended()).isPresent();
+        assertThat(seen).containsExactly("initial", "initial", "initial", "being_made", "being_made", "success");
     }
 
     @Test
@@ -113,13 +125,14 @@ final class RegistersClientTest {
 
     @Test
     void isNotThereUnderAnotherId(Sandbox sandbox) {
-        assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> RegistersClient.of(sandbox.sdk())
-                .resume("01234567-89ab-4cde-8f01-23456789abcd")
-                .status());
+        assertThatExceptionOfType(NotFoundException.class)
+                .isThrownBy(() -> RegistersClient.of(sandbox.sdk())
+                        .resume("01234567-89ab-4cde-8f01-23456789abcd")
+                        .status());
     }
 
     @Test
-    void isNotSavedInHalf(Sandbox sandbox) {
+    void isNotSavedInHalf(Sandbox sandbox, @TempDir Path directory) {
         Register ready = ready(sandbox);
         sandbox.faults().next("registers.download", Fault.truncated());
         Path target = directory.resolve("register.xls");
@@ -135,7 +148,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void isDownloadedAgainWhereItBrokeOff(Sandbox sandbox) throws IOException {
+    void isDownloadedAgainWhereItBrokeOff(Sandbox sandbox, @TempDir Path directory) throws IOException {
         pay(sandbox, "A-1", "10.00");
         Register ready = ready(sandbox);
         sandbox.faults().next("registers.download", Fault.truncatedAfter(1000));

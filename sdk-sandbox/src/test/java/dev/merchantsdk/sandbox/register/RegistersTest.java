@@ -1,23 +1,22 @@
 package dev.merchantsdk.sandbox.register;
 
+import static dev.merchantsdk.sandbox.register.RegisterHttp.ALL;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.DAY;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.download;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.encoded;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.export;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.id;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.status;
+import static dev.merchantsdk.sandbox.register.RegisterHttp.word;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.Refund;
-import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -26,8 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SandboxExtension.class)
 final class RegistersTest {
-    private static final String DAY = "updated>=2026-03-02T00:00:00Z&updated<2026-03-03T00:00:00Z";
-    private static final String ALL = "report_format=xls&filter_by=" + encoded(DAY);
     private static final String UNKNOWN = "01234567-89ab-4cde-8f01-23456789abcd";
 
     @Test
@@ -44,7 +41,8 @@ final class RegistersTest {
         sandbox.clock().advance(Duration.ofMinutes(5).minusMillis(1));
         assertThat(status(sandbox, id).json()).isEqualTo(initial);
         sandbox.clock().advance(Duration.ofMillis(1));
-        assertThat(status(sandbox, id).json()).isEqualTo(report(id, "success", "null", "2026-03-02T09:00:01Z", "2026-03-02T09:05:01Z"));
+        assertThat(status(sandbox, id).json())
+                .isEqualTo(report(id, "success", "null", "2026-03-02T09:00:01Z", "2026-03-02T09:05:01Z"));
     }
 
     @Test
@@ -90,7 +88,8 @@ final class RegistersTest {
         String id = id(export(sandbox, ALL).json());
         String next = id(export(sandbox, ALL).json());
 
-        assertThat(status(sandbox, id).json()).isEqualTo(report(id, "initial", "null", "2026-03-02T09:00:00Z", "2026-03-02T09:00:00Z"));
+        assertThat(status(sandbox, id).json())
+                .isEqualTo(report(id, "initial", "null", "2026-03-02T09:00:00Z", "2026-03-02T09:00:00Z"));
         sandbox.clock().advance(Duration.ofMinutes(5));
         assertThat(status(sandbox, id).json())
                 .isEqualTo(report(id, "failed", "\"too many rows\"", "2026-03-02T09:00:00Z", "2026-03-02T09:05:00Z"));
@@ -145,124 +144,6 @@ final class RegistersTest {
         assertInvalid(export(sandbox, ALL + "&limit_to=" + limit), "limit_to must be a positive whole number");
     }
 
-    @Test
-    void holdsARowForEveryTransaction(Sandbox sandbox) throws IOException {
-        String paid = pay(sandbox, "A-1", "1290.50");
-        sandbox.clock().advance(Duration.ofMinutes(1));
-        refund(sandbox, paid, "00042", "290.00");
-
-        Xls file = file(sandbox, ALL);
-
-        assertThat(file.titles())
-                .startsWith("account_id", "amount", "amount_converted")
-                .contains("cs0", "cs9", "price.counterparty_total_price", "price.service_total_price", "remote_id5")
-                .endsWith("termurl", "updated")
-                .doesNotHaveDuplicates()
-                .hasSize(79);
-        assertThat(file.rows()).hasSize(2);
-        assertThat(file.rows().get(0))
-                .contains(
-                        entry("amount", 1290.5),
-                        entry("cs1", paid),
-                        entry("opcode", 1.0),
-                        entry("order_id", "A-1"),
-                        entry("pan", "492950XXXXXX6878"),
-                        entry("response_code", 0.0),
-                        entry("status", "success"),
-                        entry("created", "2026-03-02T09:00:00.000000Z"),
-                        entry("updated", "2026-03-02T09:00:00Z"))
-                .hasEntrySatisfying("id", id -> assertThat(id).asString().matches("[0-9]{8}"));
-        assertThat(file.rows().get(1))
-                .contains(
-                        entry("amount", 290.0),
-                        entry("opcode", 2.0),
-                        entry("order_id", "00042"),
-                        entry("updated", "2026-03-02T09:01:00Z"));
-    }
-
-    @Test
-    void holdsWhatItsFilterTakes(Sandbox sandbox) throws IOException {
-        String paid = pay(sandbox, "A-1", "10.00");
-        refund(sandbox, paid, "A-2", "1.00");
-        sandbox.clock().advance(Duration.ofDays(1));
-        pay(sandbox, "A-3", "10.00");
-
-        assertThat(file(sandbox, ALL + encoded("&opcode=2")).column("order_id")).containsExactly("A-2");
-        assertThat(file(sandbox, ALL + encoded("&status=success")).column("order_id"))
-                .containsExactly("A-1", "A-2");
-        assertThat(file(sandbox, ALL + "&limit_to=1").column("order_id")).containsExactly("A-1");
-        assertThat(file(sandbox, ALL + encoded("&status=failed")).rows()).isEmpty();
-    }
-
-    @Test
-    void staysAsItWasOrdered(Sandbox sandbox) throws IOException {
-        String open = open(sandbox, "A-1", "10.00");
-        String id = id(export(sandbox, ALL).json());
-        sandbox.clock().advance(Duration.ofMinutes(5));
-        sandbox.payments().payByCard(open, "4929509947106878");
-        pay(sandbox, "A-2", "10.00");
-
-        Xls file = downloaded(sandbox, id);
-
-        assertThat(file.column("order_id")).containsExactly("A-1");
-        assertThat(file.column("status")).containsExactly("pending");
-        assertThat(downloaded(sandbox, id)).isEqualTo(file);
-    }
-
-    private static Xls file(Sandbox sandbox, String query) throws IOException {
-        sandbox.registers().readyAfter(Duration.ZERO);
-        return downloaded(sandbox, id(export(sandbox, query).json()));
-    }
-
-    private static Xls downloaded(Sandbox sandbox, String id) throws IOException {
-        return BearerHttp.file(sandbox, Address.PSP, path(id) + "/download", (type, file) -> {
-            assertThat(type).isEqualTo("application/vnd.ms-excel");
-            return Xls.read(file);
-        });
-    }
-
-    private static String pay(Sandbox sandbox, String orderId, String amount) {
-        String id = open(sandbox, orderId, amount);
-        sandbox.payments().payByCard(id, "4929509947106878");
-        return id;
-    }
-
-    private static String open(Sandbox sandbox, String orderId, String amount) {
-        return PaymentsClient.of(sandbox.sdk())
-                .pay(OneStepPayment.of(orderId, Amount.parse(amount), "payer@shop.example"))
-                .id();
-    }
-
-    private static void refund(Sandbox sandbox, String payment, String orderId, String amount) {
-        PaymentsClient.of(sandbox.sdk())
-                .create(Refund.of(orderId, Amount.parse(amount), "payer@shop.example", payment));
-    }
-
-    private static Answer export(Sandbox sandbox, String query) throws IOException {
-        return BearerHttp.get(
-                sandbox, Address.PSP, "report-generator-nt/public/pay_transactions/export?" + query);
-    }
-
-    private static Answer status(Sandbox sandbox, String id) throws IOException {
-        return BearerHttp.get(sandbox, Address.PSP, path(id));
-    }
-
-    private static Answer download(Sandbox sandbox, String id) throws IOException {
-        return BearerHttp.get(sandbox, Address.PSP, path(id) + "/download");
-    }
-
-    private static String path(String id) {
-        return "report-generator-nt/public/report/" + id;
-    }
-
-    private static String id(JsonNode body) {
-        return body.path("report").path("id").textValue();
-    }
-
-    private static String word(JsonNode body) {
-        return body.path("report").path("status").textValue();
-    }
-
     private static JsonNode report(String id, String status, String error, String created, String updated) {
         return Http.json("""
                 {"report": {"id": "%s", "status": "%s", "report_type": "pay_transactions", "error_message": %s,
@@ -273,9 +154,5 @@ final class RegistersTest {
     private static void assertInvalid(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request: " + why + "\"}"));
-    }
-
-    private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }

@@ -32,9 +32,11 @@ final class QuietLoggingTest {
     }
 
     private static String printed(String... arguments) throws IOException, InterruptedException {
-        ProcessBuilder java = new ProcessBuilder(
-                Stream.concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()), Stream.of(arguments))
-                        .toList());
+        ProcessBuilder java = new ProcessBuilder(Stream.concat(
+                        Stream.of(Path.of(System.getProperty("java.home"), "bin", "java")
+                                .toString()),
+                        Stream.of(arguments))
+                .toList());
         // A JVM says that it has picked them up.
         java.environment().keySet().removeIf(name -> name.startsWith("JAVA_") || name.startsWith("JDK_JAVA_"));
         Process process = java.redirectErrorStream(true).start();
