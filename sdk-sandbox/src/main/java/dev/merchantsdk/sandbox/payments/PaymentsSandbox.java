@@ -50,10 +50,22 @@ import java.util.function.Function;
  *   <li>Callbacks say what the service documents beside the contract. The fields {@code error_code}, {@code error_description}, {@code
  *       recurring_impossible} and {@code metadata} are guesses. That of a token goes where the binding asked for it, else where the operation did
  *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request, and none is repeated.
- *   <li>Lists of transactions are one page; they are filtered by equality of a few fields, and another filter is an invalid request. In list v3 a
- *       transaction that has not ended is {@code pending}, a failed one {@code failed}. In the secure record a refund has the type of a reversal, a
- *       card2card that of a payout; the target of a payout through the fast payment system is the phone. An operation is found by its {@code
- *       jsOperationId}, and by the id of the transaction or binding.
+ *   <li>Lists are in the order of creation, the oldest first, at both paths of list v3 the same. A page has as many records as were asked
+ *       for, 10000 at most; {@code count} is that number on the last page too, so that it divides {@code total} rightly. A cursor holds the
+ *       filter, the size and the place of its page, is good for all time and also for a sandbox with the same seed. The place is one between
+ *       two records: what comes later stands at the end, and what comes to match a filter, or no longer does, moves nothing; only {@code
+ *       total} tells. The secure list has cursors as list v3 has.
+ *   <li>An invalid request (400) is a cursor that is none of this list's, or not alone; a {@code limit_to} that is no positive integer; a
+ *       parameter that lists do not have, or one that comes twice, as a filter does that is not encoded as a whole; and in the filter an
+ *       unknown field, an operator or a value that the field does not take, or an empty criterion. Every field takes {@code =}; but for times
+ *       also {@code in}, with commas; {@code updated} instead {@code >=}, {@code >} and {@code <}. The bounds of the secure list's times are
+ *       texts without a zone, as in its records, and both belong to the range. Criteria of one field must all hold too.
+ *   <li>Both records have all fields of the contract: null where nothing applies or nothing is played, made up where the contract names a
+ *       field alone. {@code extra} has the names of {@code extra_data} in PascalCase. The channel is 61, of the fast payment system 100; a
+ *       card2card is an AFT purchase in list v3. Of a {@code mid} that is not the merchant's there is no record (404).
+ *   <li>In list v3 a transaction that has not ended is {@code pending}, a failed one {@code failed}, and {@code updated} is when it ended. In
+ *       the secure record a refund has the type of a reversal, a card2card that of a payout; the target of a payout through the fast payment
+ *       system is the phone. An operation is found by its {@code jsOperationId}, and by the id of the transaction or binding.
  *   <li>A receipt is made for {@code pay}, {@code reversal}, {@code refund} and {@code payout}, if they succeed; {@code fiscalInformation} of other
  *       actions makes none. The agent rules, which hang on whose cash register it is, are not checked. {@code
  *       payment.orderActualTill} is told in the callback and ends nothing.

@@ -18,10 +18,7 @@ record Answered(Optional<String> rrn, Optional<String> authCode) {
         if (code != APPROVED && code != UPDATE_TRACK_3) {
             return new Answered(Optional.empty(), Optional.empty());
         }
-        return new Answered(Optional.of("6000" + record.number()), Optional.of(digits(record.number() % 1_000_000)));
-    }
-
-    private static String digits(int number) {
-        return String.format(Locale.ROOT, "%06d", number);
+        String number = Integer.toString(record.number());
+        return new Answered(Optional.of("6000" + number), Optional.of(number.substring(2)));
     }
 }

@@ -21,6 +21,7 @@ import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
@@ -133,7 +134,8 @@ final class QueriesTest {
                 .path("id")
                 .textValue();
 
-        JsonNode record = secure(sandbox, id);
+        JsonNode record = BearerHttp.get(sandbox, Address.GATEWAY, BearerHttp.PUBLIC + "/" + id)
+                .json();
 
         assertThat(record.path("expires_at").textValue()).isEqualTo("2026-05-13T11:49:35+00:00");
         assertThat(record.path("last_error").textValue()).isEqualTo("response code 51");
@@ -225,9 +227,10 @@ final class QueriesTest {
                 .id();
         sandbox.payments().payByCard(id, Till.GOOD);
 
-        ObjectNode record =
-                (ObjectNode) list(sandbox, "cs1=" + id).path("transactions").path(0);
+        Answer answer = BearerHttp.list(sandbox, "filter_by=cs1%3D" + id);
+        ObjectNode record = (ObjectNode) answer.json().at("/transactions/0");
 
+        assertThat(answer.text()).contains("\"amount\":1000.00,");
         String number = record.path("id").asText();
         assertThat(number).matches("[0-9]{8}");
         assertThat(BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3 + "/" + number)
