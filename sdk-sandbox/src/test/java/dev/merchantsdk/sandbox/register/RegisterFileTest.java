@@ -8,14 +8,19 @@ import static dev.merchantsdk.sandbox.register.RegisterHttp.id;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -35,7 +40,7 @@ final class RegisterFileTest {
                 .contains("cs0", "cs9", "price.counterparty_total_price", "price.service_total_price", "remote_id5")
                 .endsWith("termurl", "updated")
                 .doesNotHaveDuplicates()
-                .hasSize(79);
+                .hasSize(71);
         assertThat(file.rows()).hasSize(2);
         assertThat(file.rows().get(0))
                 .contains(
@@ -55,6 +60,20 @@ final class RegisterFileTest {
                         entry("opcode", 2.0),
                         entry("order_id", "00042"),
                         entry("updated", "2026-03-02T09:01:00Z"));
+    }
+
+    @Test
+    void hasAColumnForEveryFieldOfTheList(Sandbox sandbox) throws IOException {
+        pay(sandbox, "A-1", "10.00");
+        JsonNode record = BearerHttp.get(sandbox, Address.PSP, "payment-gateway/v3/transactions")
+                .json()
+                .at("/transactions/0");
+        List<String> fields = new ArrayList<>();
+        record.fieldNames().forEachRemaining(fields::add);
+        fields.remove("price");
+        record.path("price").fieldNames().forEachRemaining(name -> fields.add("price." + name));
+
+        assertThat(file(sandbox, ALL).titles()).containsExactlyInAnyOrderElementsOf(fields);
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
@@ -59,7 +60,8 @@ final class RegistersClientTest {
                 .limitTo(100);
         // tag::register
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
-        Register ready = registers.export(query)
+        Register ready = registers
+                .export(query)
                 .polled(QUICKLY) // real pauses, of 1 ms
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
@@ -120,7 +122,9 @@ final class RegistersClientTest {
 
         assertThatExceptionOfType(RegisterFailedException.class)
                 .isThrownBy(export::await)
-                .satisfies(failure -> assertThat(failure.errors().toString()).contains("too many rows"));
+                .satisfies(failure -> assertThat(failure.errors())
+                        .extracting(ServiceError::description)
+                        .containsExactly("too many rows"));
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonPointer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import okio.ByteString;
@@ -66,15 +65,6 @@ final class XlsFileTest {
             assertThat(titles(book.getSheetAt(1))).containsExactly("id");
             assertThat(text(book.getSheetAt(1).getRow(1))).isEqualTo("65536");
             assertThat(book.getSheetAt(1).getLastRowNum()).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void isOneSheetUpTo65535Records() throws IOException {
-        List<ByteString> records = Collections.nCopies(65_535, json("{}"));
-
-        try (HSSFWorkbook book = open(new XlsFile(List.of(ID)).of(records))) {
-            assertThat(book.getNumberOfSheets()).isEqualTo(1);
         }
     }
 
