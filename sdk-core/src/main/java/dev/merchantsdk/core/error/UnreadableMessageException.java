@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.error;
 
-/** A message that came in, such as a status notification, which cannot be read. Names the place, never the content. */
+/** A message that came in, such as a status notification, or a text within one, which cannot be read. Names the place, never the content. */
 public final class UnreadableMessageException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -14,9 +14,19 @@ public final class UnreadableMessageException extends SdkException {
      * @param reason what is wrong there, without any of the content
      */
     public UnreadableMessageException(String subject, String path, String reason) {
-        super(
-                subject + " cannot be read" + (path.isEmpty() ? "" : " at " + path) + ": " + reason,
-                "Answer with an error status and do nothing with it");
+        this(subject, path, reason, "Answer with an error status and do nothing with it");
+    }
+
+    /**
+     * Names the place where reading ended, in something that needs no answer.
+     *
+     * @param subject what was read
+     * @param path the field, in the sender's spelling; empty for the whole
+     * @param reason what is wrong there, without any of the content
+     * @param advice what the caller can do
+     */
+    public UnreadableMessageException(String subject, String path, String reason, String advice) {
+        super(subject + " cannot be read" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice);
         this.path = path;
     }
 

@@ -40,6 +40,11 @@ final class ErrorBodyTest {
                 "{\"Errors\":[null,5]} | [(no code)=, (no code)=5]",
                 "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | [***=]",
                 "{\"Errors\":null,\"errors\":null,\"error\":null} | []",
+                "{\"status\":{\"success\":false,\"errors\":[\"unknown client\",\"try later\"]}} | [(no code)=unknown client, (no code)=try later]",
+                "{\"status\":{\"success\":false,\"errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}]}} | [A=a]",
+                "{\"status\":\"errors\",\"report\":\"error_message\"} | []",
+                "{\"report\":{\"id\":\"7\",\"error_message\":\"too many rows\"}} | [(no code)=too many rows]",
+                "{\"report\":{\"id\":\"7\",\"error_message\":null}} | []",
                 "{\"Errors\":5,\"errors\":true,\"error\":5} | []",
                 "{\"error\":{\"code\":1,\"message\":\"no\"}} | [(no code)=code: 1, message: no]",
                 "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"no\"}]} | [A=message: no]",
@@ -148,6 +153,48 @@ final class ErrorBodyTest {
         assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
                         .resultIsFalse())
                 .isEqualTo(isFalse);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"status\":{\"success\":false,\"errors\":[]}} | true",
+                "{\"status\":{\"success\":\"False\"}} | true",
+                "{\"status\":{\"success\":true,\"errors\":[\"x\"]}} | false",
+                "{\"status\":{\"success\":\"True\"}} | false",
+                "{\"status\":{\"success\":null}} | false",
+                "{\"status\":{\"success\":0}} | false",
+                "{\"status\":{}} | false",
+                "{\"status\":false} | false",
+                "{\"success\":false} | false",
+                "[] | false",
+            })
+    void knowsWhetherTheStatusOfABalanceIsNo(String body, boolean isFailure) {
+        assertThat(said(body).statusIsFailure()).isEqualTo(isFailure);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"report\":{\"error_message\":\"too many rows\"}} | true",
+                "{\"report\":{\"error_message\":null}} | false",
+                "{\"report\":{\"error_message\":\"\"}} | false",
+                "{\"report\":{\"error_message\":\" \"}} | false",
+                "{\"report\":{\"error_message\":5}} | false",
+                "{\"report\":{}} | false",
+                "{\"report\":\"error_message\"} | false",
+                "{\"error_message\":\"x\"} | false",
+            })
+    void knowsWhetherARegisterHasAnError(String body, boolean hasError) {
+        assertThat(said(body).reportHasError()).isEqualTo(hasError);
+    }
+
+    private static ErrorBody said(String body) {
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()));
     }
 
     @Test

@@ -24,9 +24,10 @@ public interface BankBalance {
     @TextOrNumber
     Optional<String> name();
 
-    /** The bank in words. */
+    /** The bank in words. May name the account's owner, so it is not printed. */
     @JsonProperty("description")
     @TextOrNumber
+    @Value.Redacted
     Optional<String> description();
 
     /** The accounts. */

@@ -1,9 +1,14 @@
 package dev.merchantsdk.payments.internal;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a reply must have to be of any use. */
 public final class ReplyChecks {
+    private static final List<String> ERRORS = List.of("error", "errorCode", "errors", "Errors", "result", "Result");
+
     private ReplyChecks() {}
 
     /** Refuses a reply that names nothing. */
@@ -13,10 +18,16 @@ public final class ReplyChecks {
         }
     }
 
-    /** Refuses an error that stands where a list should be. */
-    public static void lists(boolean listed, Map<String, ?> additional) {
-        if (!listed && additional.containsKey("error")) {
+    /** Refuses an error that stands where a list should be, in any of the contract's shapes of errors. */
+    public static void lists(boolean listed, Map<String, JsonNode> additional) {
+        if (!listed && ERRORS.stream().anyMatch(name -> says(additional.get(name)))) {
             throw new IllegalStateException("an error instead of a list");
         }
+    }
+
+    private static boolean says(@Nullable JsonNode error) {
+        return error != null
+                && !error.isNull()
+                && (error.isTextual() ? !error.textValue().isBlank() : error.isValueNode() || !error.isEmpty());
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.query;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.payments.internal.GatewayChecks;
+import java.util.regex.Pattern;
 
 /**
  * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded yet. Made by the fields
@@ -11,6 +12,8 @@ import dev.merchantsdk.payments.internal.GatewayChecks;
  */
 @SuppressWarnings("UnusedTypeParameter") // it keeps the fields of one list from another
 public final class Criterion<T> {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
+
     private final String text;
 
     private Criterion(String text) {
@@ -27,7 +30,18 @@ public final class Criterion<T> {
         return checked("criterion", criterion, criterion);
     }
 
-    /** A criterion of a field; the value is what is checked, since the rest is ours. */
+    /** The name of a field, which takes no part in what separates and compares. */
+    static String name(String name) {
+        Violations violations = Violations.collect();
+        violations
+                .text("field", name)
+                .required()
+                .matches(NAME, "must begin with a letter and have letters, digits and underscores only");
+        violations.throwIfAny("filter_by");
+        return name;
+    }
+
+    /** A criterion of a field; the value is what is checked, since the name was and the operator is ours. */
     static <T> Criterion<T> of(String field, String operator, String value) {
         return checked(field, value, field + operator + value);
     }

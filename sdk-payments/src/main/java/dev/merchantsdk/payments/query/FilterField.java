@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A field that a list can be filtered by for equality (contract, "Transaction queries").
+ * A field that a list can be filtered by for equality (contract, "Transaction queries"). Its values are ids, codes and words: of these the
+ * service shows {@code =} and {@code in} only, and an order of them would mean nothing. {@link Criterion#raw} says what is not here.
  *
  * @param <T> what is listed
  * @param <V> the values of the field
@@ -19,9 +20,13 @@ public final class FilterField<T, V> {
         this.form = form;
     }
 
-    /** A field by its name on the wire, and how its values are written there. */
+    /**
+     * A field by its name on the wire, and how its values are written there.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is letters, digits and underscores
+     */
     public static <T, V> FilterField<T, V> of(String name, Function<V, String> form) {
-        return new FilterField<>(name, form);
+        return new FilterField<>(Criterion.name(name), form);
     }
 
     /** The name on the wire. */
@@ -38,7 +43,7 @@ public final class FilterField<T, V> {
      * One of these values: {@code in}. That they are separated by commas is an assumption; the service shows one value only. Where it is wrong,
      * {@link Criterion#raw} says it otherwise.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if there is none, or one holds a comma
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if there is none, or one is blank or holds a comma
      */
     @SafeVarargs
     public final Criterion<T> in(V... values) {

@@ -11,15 +11,22 @@ import java.time.temporal.ChronoUnit;
  * @param <T> what is listed
  */
 public final class TimeField<T> {
+    private static final Instant FIRST = Instant.EPOCH;
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
+
     private final String name;
 
     private TimeField(String name) {
         this.name = name;
     }
 
-    /** A field by its name on the wire. */
+    /**
+     * A field by its name on the wire.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is letters, digits and underscores
+     */
     public static <T> TimeField<T> of(String name) {
-        return new TimeField<>(name);
+        return new TimeField<>(Criterion.name(name));
     }
 
     /** The name on the wire. */
@@ -56,18 +63,14 @@ public final class TimeField<T> {
 
     private Criterion<T> criterion(String operator, Instant time) {
         Violations.collect()
-                .rule(isFourDigitYear(time), name, "must be in the years 1970..9999")
+                .rule(!time.isBefore(FIRST) && !time.isAfter(LAST), name, "must be in the years 1970..9999")
                 .throwIfAny("filter_by");
         return Criterion.of(name, operator, time.toString());
     }
 
-    private static boolean isFourDigitYear(Instant time) {
-        return time.getEpochSecond() >= 0 && time.isBefore(Instant.parse("+10000-01-01T00:00:00Z"));
-    }
-
     private static Instant roundedUp(Instant time) {
-        Instant second = wholeSecond(time);
-        return time.equals(second) ? time : second.plusSeconds(1);
+        // The last second has none after it; what lies within it is out of bounds anyway.
+        return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 
     private static Instant wholeSecond(Instant time) {

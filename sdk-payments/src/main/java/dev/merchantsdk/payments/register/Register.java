@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.register;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
@@ -63,6 +64,7 @@ public interface Register {
     }
 
     /** Whether it can be downloaded. */
+    @JsonIgnore
     default boolean isReady() {
         return status().filter(RegisterStatus.SUCCESS::equals).isPresent();
     }

@@ -22,12 +22,14 @@ public interface PageCursor {
     @JsonProperty("count")
     OptionalLong count();
 
-    /** The cursor of the page before; null at the beginning. */
+    /** The cursor of the page before; null at the beginning. May hold what was asked for, so it is not printed. */
     @JsonProperty("prev")
+    @Value.Redacted
     Optional<String> prev();
 
-    /** The cursor of the next page; null at the end. */
+    /** The cursor of the next page; null at the end. Not printed either. */
     @JsonProperty("next")
+    @Value.Redacted
     Optional<String> next();
 
     /** How many records the whole list has. */

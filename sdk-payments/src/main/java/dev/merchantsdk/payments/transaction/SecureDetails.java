@@ -74,9 +74,9 @@ public interface SecureDetails {
     @Value.Redacted
     Optional<String> errorDescription();
 
-    /** Whether 3-D Secure took part. */
+    /** Whether 3-D Secure took part. Its form is not shown. */
     @JsonProperty("had3_d_secure")
-    Optional<Boolean> had3dSecure();
+    Optional<WireValue> had3dSecure();
 
     /** The file of a document. */
     @JsonProperty("document_file_id")

@@ -2,15 +2,9 @@ package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.value.OpenCode;
 import dev.merchantsdk.payments.query.FilterField;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
+import dev.merchantsdk.payments.query.LocalTimeField;
 
-/**
- * What the secure list can be filtered by (contract, "Transaction queries"). How the bounds of times are written is not shown there: they are
- * written like the times of the record, without a zone, with whole seconds, by assumption; {@link
- * dev.merchantsdk.payments.query.Criterion#raw} says it otherwise.
- */
+/** What the secure list can be filtered by (contract, "Transaction queries"). Its ranges are two fields each, one for either bound. */
 public final class SecureFields {
     /** The id that the transaction was created with: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
@@ -23,11 +17,9 @@ public final class SecureFields {
     public static final FilterField<SecureTransaction, Long> MERCHANT_ID =
             FilterField.of("merchant_id", id -> Long.toString(id));
     /** From when on it was processed. */
-    public static final FilterField<SecureTransaction, LocalDateTime> PROCESSED_START_AT =
-            FilterField.of("processed_start_at", SecureFields::time);
+    public static final LocalTimeField<SecureTransaction> PROCESSED_START_AT = LocalTimeField.of("processed_start_at");
     /** Until when it was processed. */
-    public static final FilterField<SecureTransaction, LocalDateTime> PROCESSED_END_AT =
-            FilterField.of("processed_end_at", SecureFields::time);
+    public static final LocalTimeField<SecureTransaction> PROCESSED_END_AT = LocalTimeField.of("processed_end_at");
     /** Its type. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
             FilterField.of("type", SecureFields::number);
@@ -35,19 +27,13 @@ public final class SecureFields {
     public static final FilterField<SecureTransaction, TargetType> TARGET_TYPE =
             FilterField.of("target_type", SecureFields::number);
     /** From when on it was created. */
-    public static final FilterField<SecureTransaction, LocalDateTime> CREATED_START_DATE =
-            FilterField.of("created_start_date", SecureFields::time);
+    public static final LocalTimeField<SecureTransaction> CREATED_START_DATE = LocalTimeField.of("created_start_date");
     /** Until when it was created. */
-    public static final FilterField<SecureTransaction, LocalDateTime> CREATED_END_DATE =
-            FilterField.of("created_end_date", SecureFields::time);
+    public static final LocalTimeField<SecureTransaction> CREATED_END_DATE = LocalTimeField.of("created_end_date");
 
     private SecureFields() {}
 
     private static String number(OpenCode code) {
         return Integer.toString(code.raw());
-    }
-
-    private static String time(LocalDateTime time) {
-        return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(time.truncatedTo(ChronoUnit.SECONDS));
     }
 }

@@ -21,9 +21,10 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = SecureFiscalItem.Builder.class)
 public interface SecureFiscalItem {
-    /** What it is. */
+    /** What it is. May be personal, so it is not printed. */
     @JsonProperty("description")
     @TextOrNumber
+    @Value.Redacted
     Optional<String> description();
 
     /** How many. */

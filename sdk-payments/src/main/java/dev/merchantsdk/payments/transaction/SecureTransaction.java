@@ -10,6 +10,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
+import dev.merchantsdk.core.value.WireValue;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -106,11 +107,10 @@ public interface SecureTransaction {
     @Value.Redacted
     Optional<String> target();
 
-    /** The last error. May echo what was sent, so it is not printed. */
+    /** The last error. Its form is not shown. May echo what was sent, so it is not printed. */
     @JsonProperty("last_error")
-    @TextOrNumber
     @Value.Redacted
-    Optional<String> lastError();
+    Optional<WireValue> lastError();
 
     /** The number of its last change. */
     @JsonProperty("update_stamp")

@@ -14,56 +14,88 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Reads the text {@code extra} as the block {@code extra_data}, whose names it may write otherwise. */
 final class SerializedDetails {
     private static final JsonReader<JsonNode> TREE = JsonCodec.strictReader(JsonNode.class);
     private static final JsonReader<SecureDetails> DETAILS = JsonCodec.reader(SecureDetails.class);
-    private static final Map<String, String> NAMES = Arrays.stream((
-                    // The contract's names of the block, of its receipt and of the receipt's lines.
-                    "active3ds_operation_id customer_creditcard_number credit_card_holder credit_card_expiration_year"
-                            + " credit_card_expiration_month rrn auth_code remote_system_id error_code error_description"
-                            + " had3_d_secure document_file_id route_override channel saved_credit_card_number"
-                            + " is_payout_only_card_binding used_pre_auth gw_merchant_account_id card_id payment_receiver"
-                            + " failed_gw_merchant_account_ids is_sandbox fiscal_information items taxation_system"
-                            + " description quantity total_price vat product_type shipper agent_type calculation_method"
-                            + " payment_subject")
-                    .split(" "))
-            .collect(Collectors.toUnmodifiableMap(SerializedDetails::letters, Function.identity()));
+
+    private static final Names LINE = Names.of("description quantity total_price vat product_type shipper agent_type"
+            + " calculation_method payment_subject");
+    private static final Names RECEIPT = Names.of("items taxation_system");
+    private static final Names BLOCK = Names.of("active3ds_operation_id customer_creditcard_number credit_card_holder"
+            + " credit_card_expiration_year credit_card_expiration_month rrn auth_code remote_system_id error_code"
+            + " error_description had3_d_secure document_file_id route_override channel saved_credit_card_number"
+            + " is_payout_only_card_binding used_pre_auth gw_merchant_account_id card_id payment_receiver"
+            + " failed_gw_merchant_account_ids is_sandbox fiscal_information");
 
     private SerializedDetails() {}
 
     static SecureDetails read(String text) {
         try {
-            return DETAILS.read(new ByteArrayInputStream(JsonCodec.write(renamed(TREE.read(bytes(text))))));
+            return DETAILS.read(new ByteArrayInputStream(JsonCodec.write(block(TREE.read(bytes(text))))));
         } catch (UnreadableJson e) {
-            throw new UnreadableMessageException("The text extra", e.path(), e.reason());
+            throw new UnreadableMessageException(
+                    "The text extra",
+                    e.path(),
+                    e.reason(),
+                    "The rest of the record is as it came; extra_data may hold the same");
         }
     }
 
-    private static JsonNode renamed(JsonNode node) {
-        if (node.isArray()) {
-            ArrayNode renamed = JsonNodeFactory.instance.arrayNode();
-            node.forEach(item -> renamed.add(renamed(item)));
-            return renamed;
-        }
-        if (!node.isObject()) {
+    private static JsonNode block(JsonNode node) {
+        return within(BLOCK.in(node), "fiscal_information", SerializedDetails::receipt);
+    }
+
+    private static JsonNode receipt(JsonNode node) {
+        return within(RECEIPT.in(node), "items", SerializedDetails::lines);
+    }
+
+    private static JsonNode lines(JsonNode node) {
+        if (!node.isArray()) {
             return node;
         }
-        ObjectNode renamed = JsonNodeFactory.instance.objectNode();
-        for (Map.Entry<String, JsonNode> property : node.properties()) {
-            String name = property.getKey();
-            renamed.set(NAMES.getOrDefault(letters(name), name), renamed(property.getValue()));
-        }
-        return renamed;
+        ArrayNode lines = JsonNodeFactory.instance.arrayNode(node.size());
+        node.forEach(line -> lines.add(LINE.in(line)));
+        return lines;
     }
 
-    private static String letters(String name) {
-        return name.replace("_", "").toLowerCase(Locale.ROOT);
+    private static JsonNode within(JsonNode node, String name, UnaryOperator<JsonNode> form) {
+        if (node instanceof ObjectNode properties && properties.has(name)) {
+            properties.set(name, form.apply(properties.get(name)));
+        }
+        return node;
     }
 
     private static ByteArrayInputStream bytes(String text) {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The contract's names of one level, by their letters. */
+    private record Names(Map<String, String> byLetters) {
+        static Names of(String names) {
+            return new Names(Arrays.stream(names.split(" "))
+                    .collect(Collectors.toUnmodifiableMap(Names::letters, Function.identity())));
+        }
+
+        /** The same object with these names. What has none of them stays as it is; so does a second property of a name. */
+        JsonNode in(JsonNode node) {
+            if (!node.isObject()) {
+                return node;
+            }
+            ObjectNode named = JsonNodeFactory.instance.objectNode();
+            for (Map.Entry<String, JsonNode> property : node.properties()) {
+                String own = property.getKey();
+                String name = byLetters.getOrDefault(letters(own), own);
+                named.set(node.has(name) || named.has(name) ? own : name, property.getValue());
+            }
+            return named;
+        }
+
+        private static String letters(String name) {
+            return name.replace("_", "").toLowerCase(Locale.ROOT);
+        }
     }
 }

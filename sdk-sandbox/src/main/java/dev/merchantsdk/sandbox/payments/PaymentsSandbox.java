@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.records.Records;
 import dev.merchantsdk.sandbox.server.Area;
 import dev.merchantsdk.sandbox.server.Postman;
 import dev.merchantsdk.sandbox.server.Setting;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The service's side of the gateway's payments: the payer at the page, the issuer of the card, and what became of transactions and tokens.
@@ -70,12 +72,14 @@ public final class PaymentsSandbox {
         // A source of its own, so that who is called back does not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(setting.ids().nextLong()));
+        long recordSeed = setting.ids().nextLong();
+        Ledger ledger = new Ledger(setting.ids());
         this.desk = new Desk(
-                new Ledger(setting.ids()),
+                ledger,
                 new Agenda(setting.clock()),
                 new Callbacks(gateway.merchantId(), poster::post),
                 new Pages(gateway.urls()),
-                gateway.merchantId());
+                new RecordBook(ledger, recordSeed, setting.clock().instant(), Long.parseLong(gateway.merchantId())));
         this.area = new PaymentsArea(desk, new XAuthCheck(gateway.merchantId(), gateway.secret()), gateway.bearer());
     }
 
@@ -224,6 +228,26 @@ public final class PaymentsSandbox {
      */
     public CardBinding binding(String id) {
         return desk.guarded(() -> findBinding(id).now());
+    }
+
+    /**
+     * Puts so many made-up records before the oldest, so that lists get long: one for each second before the sandbox was started, the newest
+     * first. They are in both lists, and found one by one; they take no memory. They are nothing but records: no operation can name them, and
+     * {@link #transactions} are without them.
+     *
+     * <p>The one that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the order id {@code S-n}. What
+     * else is in it hangs on the sandbox's seed and on <var>n</var> alone.
+     *
+     * @throws IllegalArgumentException if it is negative, or there became more than 80 million
+     */
+    public void seedRecords(long count) {
+        guarded(() -> desk.book().seed(count));
+    }
+
+    /** For the sandbox that it belongs to: reads records while nothing changes them. What is read lazily is read within. */
+    @SuppressWarnings("exports") // nobody else has a use for it
+    public <T> T fromRecords(Function<Records, T> reading) {
+        return desk.guarded(() -> reading.apply(desk.book().records()));
     }
 
     /** The receipts that were made along with transactions, in the order in which they were made. */

@@ -1,0 +1,48 @@
+package dev.merchantsdk.payments.query;
+
+import dev.merchantsdk.core.check.Violations;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A bound of times without a zone that a list can be filtered by (contract, "Transaction queries"). The contract names such bounds and shows
+ * neither how they are written nor whether the bound itself is within: they are written like {@code 2026-03-02T09:00:00}, by assumption;
+ * {@link Criterion#raw} says it otherwise.
+ *
+ * @param <T> what is listed
+ */
+public final class LocalTimeField<T> {
+    private final String name;
+
+    private LocalTimeField(String name) {
+        this.name = name;
+    }
+
+    /**
+     * A field by its name on the wire.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is letters, digits and underscores
+     */
+    public static <T> LocalTimeField<T> of(String name) {
+        return new LocalTimeField<>(Criterion.name(name));
+    }
+
+    /** The name on the wire. */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * This bound: {@code =}. Rounding would shift a range whose ends are not known to be within, so the caller decides.
+     *
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second, or is not in the years 1970..9999
+     */
+    public Criterion<T> is(LocalDateTime time) {
+        Violations.collect()
+                .rule(time.equals(time.truncatedTo(ChronoUnit.SECONDS)), name, "must be a whole second")
+                .rule(time.getYear() >= 1970 && time.getYear() <= 9999, name, "must be in the years 1970..9999")
+                .throwIfAny("filter_by");
+        return Criterion.of(name, "=", DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(time));
+    }
+}

@@ -1,0 +1,186 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Each field of each record that is asked for: filled, absent, null, of another kind, and with neighbours that nobody knows. */
+final class RecordFieldsTest {
+    static final List<RecordShape> ALL = RecordShape.ALL;
+
+    /** The shapes that a value can have. */
+    enum Kind {
+        TEXT("\"marker\""),
+        EMPTY("\"\""),
+        NUMBER("471147"),
+        DECIMAL("-0.10"),
+        BOOLEAN("true"),
+        OBJECT("{\"marker\":{\"deep\":[1.50,null]}}"),
+        LIST("[\"marker\",471147]");
+
+        private final String json;
+
+        Kind(String json) {
+            this.json = json;
+        }
+
+        JsonNode value() {
+            return RecordJson.tree("{\"value\":" + json + "}").get("value");
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void theFixtureHasEveryFieldOfTheContractAndNoOther(RecordShape record) {
+        ObjectNode full = record.full();
+
+        assertThat(full.fieldNames()).toIterable().containsExactlyInAnyOrderElementsOf(record.names());
+        assertThat(full).noneMatch(JsonNode::isNull);
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void everyFieldIsAPropertyOfItsOwn(RecordShape record) throws Exception {
+        assertThat(additional(RecordJson.read(record.type(), record.full()))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void aFilledRecordComesBackToTheDigit(RecordShape record) throws Exception {
+        comesBack(record, record.full());
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void eachFieldMayBeAbsentOrNull(RecordShape record) throws Exception {
+        for (String name : record.optional()) {
+            ObjectNode without = record.full().without(name);
+            Object absent = comesBack(record, without);
+
+            Object empty = RecordJson.read(record.type(), record.full().putNull(name));
+
+            assertThat(empty).as(name).isEqualTo(absent).hasSameHashCodeAs(absent);
+            assertThat(empty).as(name).isNotEqualTo(RecordJson.read(record.type(), record.full()));
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void allThatMayBeAbsentMayBeAbsentAtOnce(RecordShape record) throws Exception {
+        ObjectNode nulls = record.bare();
+        record.optional().forEach(nulls::putNull);
+
+        assertThat(RecordJson.read(record.type(), nulls)).isEqualTo(comesBack(record, record.bare()));
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void whatMustBeThereIsMissedByItsName(RecordShape record) {
+        for (String name : record.required()) {
+            for (ObjectNode broken :
+                    List.of(record.full().without(name), record.full().putNull(name))) {
+                assertThat(catchThrowable(() -> RecordJson.read(record.type(), broken)))
+                        .isInstanceOf(UnreadableJson.class);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void threeHundredUnknownNeighboursAreKept(RecordShape record) throws Exception {
+        for (ObjectNode known : List.of(record.full(), record.bare())) {
+            ObjectNode more = known.deepCopy();
+            for (int i = 0; i < 300; i++) {
+                more.set("new_" + i, Kind.values()[i % 7].value());
+            }
+            more.putNull("new_null");
+
+            Object read = comesBack(record, more);
+
+            assertThat(additional(read)).hasSize(301).containsKeys("new_0", "new_299", "new_null");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFieldWhoseKindIsNotShownIsReadAsWhateverComes(Kind kind) throws Exception {
+        for (RecordShape record : ALL) {
+            for (String name : record.anything()) {
+                comesBack(record, record.full().set(name, kind.value()));
+            }
+        }
+    }
+
+    /** A number comes back as the text of its digits: as what it was read. */
+    @ParameterizedTest
+    @EnumSource
+    void aTextIsReadFromATextAndFromANumber(Kind kind) throws Exception {
+        for (RecordShape record : ALL) {
+            for (String name : record.texts()) {
+                ObjectNode changed = record.full().set(name, kind.value());
+                if (kind.value().isTextual()) {
+                    comesBack(record, changed);
+                } else if (kind.value().isNumber()) {
+                    Object read = RecordJson.read(record.type(), changed);
+                    ObjectNode asText = record.full().put(name, kind == Kind.NUMBER ? "471147" : "-0.10");
+                    assertThat(read).as(name).isEqualTo(comesBack(record, asText));
+                } else {
+                    refused(record, name, changed);
+                }
+            }
+        }
+    }
+
+    /** Typed or refused: a value of another kind than the contract's is never taken for one of it, nor lost in silence. */
+    @ParameterizedTest
+    @EnumSource
+    void anotherKindThanTheContractsIsRefusedByItsName(Kind kind) throws Exception {
+        for (RecordShape record : ALL) {
+            for (String name : record.others()) {
+                ObjectNode changed = record.full().set(name, kind.value());
+                if (sameKind(record.full().get(name), kind.value())) {
+                    continue;
+                }
+                refused(record, name, changed);
+            }
+        }
+    }
+
+    private static boolean sameKind(JsonNode shown, JsonNode other) {
+        return shown.getNodeType() == other.getNodeType();
+    }
+
+    private static void refused(RecordShape record, String name, JsonNode json) {
+        Throwable thrown = catchThrowable(() -> RecordJson.read(record.type(), json));
+
+        assertThat(thrown).as("%s of %s", name, record).isInstanceOfSatisfying(UnreadableJson.class, unreadable -> {
+            assertThat(unreadable.path()).isEqualTo(name);
+            assertThat(unreadable)
+                    .hasMessageNotContainingAny("marker", "471147")
+                    .hasNoCause();
+        });
+    }
+
+    private static Object comesBack(RecordShape record, JsonNode json) throws Exception {
+        Object read = RecordJson.read(record.type(), json);
+        String written = RecordJson.write(read);
+
+        assertThat(RecordJson.canonical(written)).isEqualTo(RecordJson.canonical(json.toString()));
+        assertThat(RecordJson.read(record.type(), written)).isEqualTo(read).hasSameHashCodeAs(read);
+        return read;
+    }
+
+    @SuppressWarnings("unchecked") // every record declares it so
+    private static Map<String, JsonNode> additional(Object record) throws ReflectiveOperationException {
+        return (Map<String, JsonNode>)
+                record.getClass().getInterfaces()[0].getMethod("additional").invoke(record);
+    }
+}

@@ -1,0 +1,205 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.payments.balance.AccountBalance;
+import dev.merchantsdk.payments.balance.Balance;
+import dev.merchantsdk.payments.balance.BalanceAmount;
+import dev.merchantsdk.payments.balance.BalanceStatus;
+import dev.merchantsdk.payments.balance.BankBalance;
+import dev.merchantsdk.payments.balance.ClientBalance;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterReply;
+import dev.merchantsdk.payments.transaction.PageCursor;
+import dev.merchantsdk.payments.transaction.PspPrice;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureDetails;
+import dev.merchantsdk.payments.transaction.SecureFiscalInformation;
+import dev.merchantsdk.payments.transaction.SecureFiscalItem;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A record as the contract names its fields, written down by hand: those that must be there, those whose kind is not shown and that are read as
+ * whatever comes, those that are read as text whether text or number comes, and all others.
+ *
+ * @param printed the fields that {@code toString} may show
+ */
+record RecordShape(
+        Class<?> type,
+        String file,
+        String place,
+        List<String> required,
+        List<String> anything,
+        List<String> texts,
+        List<String> others,
+        List<String> printed) {
+
+    static final RecordShape PSP_PAGE = shape(PspTransactions.class, "transactions/list", "")
+            .others("cursor transactions")
+            .printed("cursor transactions");
+    static final RecordShape PSP_CURSOR = shape(PageCursor.class, "transactions/list", "/cursor")
+            .others("count prev next total")
+            .printed("count total");
+    static final RecordShape PSP = shape(PspTransaction.class, "transactions/list", "/transactions/0")
+            .required("id")
+            .anything("account_id client_id contract_id contract_token currency_id currency_id_converted customer_info"
+                    + " gw_node_id instrument_id instrument_type_id md mw_id mw_merchant_id mw_node_id"
+                    + " mw_timestamp_created pan_id product_id rebill_status rebill_statusreason reference_id remote_id"
+                    + " remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext remotely_processed request_id"
+                    + " secure_mode site_id site_notified status_changes_counter subprovider_id terminal_id")
+            .texts("authcode card_type ccadress cs0 cs1 cs2 cs3 cs4 cs5 cs6 cs7 cs8 cs9 email hash ip lang order_id pan"
+                    + " phone product_descr rebill_from rrn termurl")
+            .others("amount amount_converted channel_id created is_aft mw_type opcode price response_code status"
+                    + " updated")
+            .printed("id amount amount_converted authcode card_type channel_id created cs1 is_aft lang mw_type opcode"
+                    + " order_id price rebill_from response_code rrn status updated");
+    static final RecordShape PSP_PRICE = shape(PspPrice.class, "transactions/list", "/transactions/0/price")
+            .others("counterparty_total_price service_total_price")
+            .printed("counterparty_total_price service_total_price");
+
+    static final RecordShape SECURE_PAGE = shape(SecureTransactions.class, "transactions/secureList", "")
+            .others("cursor transactions")
+            .printed("cursor transactions");
+    static final RecordShape SECURE = shape(SecureTransaction.class, "transactions/secureList", "/transactions/0")
+            .required("id")
+            .anything("last_error")
+            .texts("gw_transaction_id bank_transaction_id next_action_scheduled_at order_id creator_ip target"
+                    + " subscription_id")
+            .others("merchant_id query_string state created_at processed_at expires_at type extra extra_data"
+                    + " target_type update_stamp needs_auto_reversal custom_values")
+            .printed("id merchant_id gw_transaction_id bank_transaction_id state created_at processed_at expires_at"
+                    + " next_action_scheduled_at type order_id extra_data target_type update_stamp subscription_id"
+                    + " needs_auto_reversal");
+    static final RecordShape DETAILS = shape(
+                    SecureDetails.class, "transactions/secureList", "/transactions/0/extra_data")
+            .anything("had3_d_secure payment_receiver failed_gw_merchant_account_ids")
+            .texts("active3ds_operation_id customer_creditcard_number credit_card_holder rrn auth_code remote_system_id"
+                    + " error_code error_description document_file_id route_override channel saved_credit_card_number"
+                    + " card_id")
+            .others("credit_card_expiration_year credit_card_expiration_month is_payout_only_card_binding used_pre_auth"
+                    + " gw_merchant_account_id is_sandbox fiscal_information")
+            .printed("active3ds_operation_id rrn auth_code remote_system_id error_code document_file_id route_override"
+                    + " channel is_payout_only_card_binding used_pre_auth gw_merchant_account_id is_sandbox"
+                    + " fiscal_information");
+    static final RecordShape RECEIPT = shape(
+                    SecureFiscalInformation.class,
+                    "transactions/secureList",
+                    "/transactions/0/extra_data/fiscal_information")
+            .others("items taxation_system")
+            .printed("items taxation_system");
+    static final RecordShape RECEIPT_LINE = shape(
+                    SecureFiscalItem.class,
+                    "transactions/secureList",
+                    "/transactions/0/extra_data/fiscal_information/items/0")
+            .anything("vat product_type shipper agent_type calculation_method payment_subject")
+            .texts("description")
+            .others("quantity total_price")
+            .printed("quantity total_price");
+
+    static final RecordShape REGISTER_REPLY = shape(RegisterReply.class, "registers/status", "")
+            .required("report")
+            .printed("report");
+    static final RecordShape REGISTER = shape(Register.class, "registers/status", "/report")
+            .required("id")
+            .texts("report_type error_message")
+            .others("status created_at updated_at")
+            .printed("id status report_type created_at updated_at");
+
+    static final RecordShape BALANCE =
+            shape(Balance.class, "balance/get", "").others("status client").printed("status client");
+    static final RecordShape BALANCE_STATUS = shape(BalanceStatus.class, "balance/get", "/status")
+            .others("success errors")
+            .printed("success");
+    static final RecordShape CLIENT_BALANCE = shape(ClientBalance.class, "balance/get", "/client")
+            .others("id balances total_balance")
+            .printed("id balances total_balance");
+    static final RecordShape BANK_BALANCE = shape(BankBalance.class, "balance/get", "/client/balances/0")
+            .texts("name description")
+            .others("balance")
+            .printed("name balance");
+    static final RecordShape ACCOUNT_BALANCE = shape(
+                    AccountBalance.class, "balance/get", "/client/balances/0/balance/0")
+            .texts("account_number")
+            .others("account_id real virtual")
+            .printed("account_id real virtual");
+    static final RecordShape BALANCE_AMOUNT = shape(
+                    BalanceAmount.class, "balance/get", "/client/balances/0/balance/0/real")
+            .texts("updated_at")
+            .others("amount")
+            .printed("amount updated_at");
+
+    static final List<RecordShape> ALL = List.of(
+            PSP_PAGE,
+            PSP_CURSOR,
+            PSP,
+            PSP_PRICE,
+            SECURE_PAGE,
+            SECURE,
+            DETAILS,
+            RECEIPT,
+            RECEIPT_LINE,
+            REGISTER_REPLY,
+            REGISTER,
+            BALANCE,
+            BALANCE_STATUS,
+            CLIENT_BALANCE,
+            BANK_BALANCE,
+            ACCOUNT_BALANCE,
+            BALANCE_AMOUNT);
+
+    private static RecordShape shape(Class<?> type, String folder, String place) {
+        List<String> none = List.of();
+        return new RecordShape(type, folder + "/all-fields", place, none, none, none, none, none);
+    }
+
+    private RecordShape required(String names) {
+        return new RecordShape(type, file, place, split(names), anything, texts, others, printed);
+    }
+
+    private RecordShape anything(String names) {
+        return new RecordShape(type, file, place, required, split(names), texts, others, printed);
+    }
+
+    private RecordShape texts(String names) {
+        return new RecordShape(type, file, place, required, anything, split(names), others, printed);
+    }
+
+    private RecordShape others(String names) {
+        return new RecordShape(type, file, place, required, anything, texts, split(names), printed);
+    }
+
+    private RecordShape printed(String names) {
+        return new RecordShape(type, file, place, required, anything, texts, others, split(names));
+    }
+
+    private static List<String> split(String names) {
+        return List.of(names.split(" "));
+    }
+
+    /** Those that may be absent. */
+    List<String> optional() {
+        return Stream.of(anything, texts, others).flatMap(List::stream).toList();
+    }
+
+    List<String> names() {
+        return Stream.concat(required.stream(), optional().stream()).toList();
+    }
+
+    /** The record with all fields filled. */
+    ObjectNode full() {
+        return (ObjectNode) RecordJson.fixture(file).at(place).deepCopy();
+    }
+
+    /** Where an unknown neighbour may stand and the record is still a record: on top of nothing but what must be there. */
+    ObjectNode bare() {
+        return full().retain(required);
+    }
+
+    @Override
+    public String toString() {
+        return type.getSimpleName();
+    }
+}

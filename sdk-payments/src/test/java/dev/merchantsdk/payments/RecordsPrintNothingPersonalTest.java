@@ -1,0 +1,128 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.register.RegisterFields;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureFields;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Ids, statuses, codes, amounts and order ids may be printed; names, phones, cards, addresses, tokens and free text never. */
+final class RecordsPrintNothingPersonalTest {
+    static final List<RecordShape> ALL = RecordShape.ALL;
+    private static final String MARKER = "4711471147";
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void eachFieldIsShownOnlyIfItMayBe(RecordShape record) {
+        int seen = 0;
+        for (String name : record.names()) {
+            for (JsonNode value : List.of(TextNode.valueOf(MARKER), IntNode.valueOf(471147114))) {
+                Optional<Object> read = read(record, record.full().set(name, value));
+                if (read.isPresent() && !record.printed().contains(name)) {
+                    assertThat(read.get().toString()).as(name).doesNotContain("471147114");
+                    seen++;
+                } else if (read.isPresent()) {
+                    assertThat(read.get().toString()).as(name).contains("471147114");
+                    seen++;
+                }
+            }
+        }
+        assertThat(seen).isEqualTo(readable(record));
+    }
+
+    /** How many of the fields can hold a text or a number at all, so that none is passed over in silence. */
+    private static int readable(RecordShape record) {
+        int count = 2 * (record.anything().size() + record.texts().size());
+        for (String name : record.names()) {
+            boolean counted = record.anything().contains(name) || record.texts().contains(name);
+            boolean decimal = DECIMALS.contains(name);
+            JsonNode value = record.full().get(name);
+            count += counted || value instanceof ContainerNode ? 0 : decimal ? 2 : single(name, value);
+        }
+        return count;
+    }
+
+    private static final List<String> DECIMALS = List.of(
+            "amount",
+            "amount_converted",
+            "counterparty_total_price",
+            "service_total_price",
+            "quantity",
+            "total_price",
+            "total_balance");
+    private static final List<String> TIMES =
+            List.of("created", "updated", "created_at", "processed_at", "expires_at", "updated_at");
+
+    private static int single(String name, JsonNode value) {
+        return value.isBoolean() || TIMES.contains(name) ? 0 : 1;
+    }
+
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void neighboursThatNobodyKnowsAreNotShown(RecordShape record) throws Exception {
+        ObjectNode json = record.full();
+        json.put("new_text", MARKER).putObject("new_object").put(MARKER, MARKER);
+
+        assertThat(RecordJson.read(record.type(), json).toString())
+                .doesNotContain(MARKER)
+                .contains("additional=***");
+    }
+
+    @Test
+    void whatIsPersonalInFilledPagesIsNotShown() throws Exception {
+        for (RecordShape record : ALL) {
+            assertThat(RecordJson.read(record.type(), record.full()).toString())
+                    .doesNotContain("anna", "Анна", "ANNA", "Anna", "492950", "427600", "6878", "79001234567")
+                    .doesNotContain("203.0.113.7", "shop.example", "Ёлка", "Тверская", "custom 1", "additional 0")
+                    .doesNotContain("aa11bb22", "11111111-2222", "9f86d081", "TWVyY2hhbnREYXRh", "Supplier", "Скидка")
+                    .doesNotContain("7707083893", "501716749325", "0702810", "Do not honor", "Too many", "CC123456")
+                    .doesNotContain("2029", "Банк", "answers late");
+        }
+    }
+
+    @Test
+    void aPageWithoutItsEnvelopePrintsCounts() throws Exception {
+        assertThat(RecordJson.read(PspTransactions.class, RecordShape.PSP_PAGE.full())
+                        .page())
+                .hasToString("Page(2 items, 2 seen of 101, more to come)");
+    }
+
+    @Test
+    void whatIsAskedForIsNotShown() {
+        Instant noon = Instant.parse("2026-03-02T09:00:00Z");
+
+        for (Object asked : List.of(
+                SecureFields.ORDER_ID.is(MARKER),
+                SecureFields.ORDER_ID.in(MARKER, MARKER),
+                Query.of(SecureFields.ORDER_ID.is(MARKER), SecureFields.ID.is(MARKER)),
+                RegisterQuery.updatedBetween(noon, noon.plusSeconds(1))
+                        .and(RegisterFields.STATUS.is(TransactionStatus.of(MARKER))))) {
+            assertThat(asked.toString()).isNotEmpty().doesNotContain(MARKER);
+        }
+        assertThat(Map.of(SecureFields.ORDER_ID.is(MARKER), 1)).containsKey(SecureFields.ORDER_ID.is(MARKER));
+    }
+
+    private static Optional<Object> read(RecordShape record, JsonNode json) {
+        try {
+            return Optional.of(RecordJson.read(record.type(), json));
+        } catch (UnreadableJson e) {
+            return Optional.empty();
+        }
+    }
+}
