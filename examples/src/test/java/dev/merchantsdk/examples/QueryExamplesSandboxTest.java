@@ -99,7 +99,8 @@ final class QueryExamplesSandboxTest {
         List<String> cells = new ArrayList<>();
         for (Row row : sheet) {
             if (row.getRowNum() > 0) {
-                cells.add(new DataFormatter().formatCellValue(row.getCell(column)).replace(',', '.'));
+                cells.add(
+                        new DataFormatter().formatCellValue(row.getCell(column)).replace(',', '.'));
             }
         }
         return cells;

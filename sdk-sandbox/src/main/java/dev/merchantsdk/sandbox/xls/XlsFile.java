@@ -16,7 +16,8 @@ import org.apache.poi.ss.SpreadsheetVersion;
 /** Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the same bytes. */
 public final class XlsFile {
     static {
-        // Before all else. Where the sandbox is a module, POI is none, and only this module can say that it reads what is none.
+        // Before all else. Where the sandbox is a module, POI is none, and only this module can say that it reads what
+        // is none.
         XlsFile.class.getModule().addReads(XlsFile.class.getClassLoader().getUnnamedModule());
     }
 

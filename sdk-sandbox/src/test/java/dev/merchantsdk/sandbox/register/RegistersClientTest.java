@@ -59,7 +59,8 @@ final class RegistersClientTest {
                 .limitTo(100);
         // tag::register
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
-        Register ready = registers.export(query)
+        Register ready = registers
+                .export(query)
                 .polled(QUICKLY) // real pauses, of 1 ms
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
