@@ -15,15 +15,14 @@ import org.apache.poi.ss.SpreadsheetVersion;
 
 /** Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the same bytes. */
 public final class XlsFile {
+    static {
+        // Before all else. Where the sandbox is a module, POI is none, and only this module can say that it reads what is none.
+        XlsFile.class.getModule().addReads(XlsFile.class.getClassLoader().getUnnamedModule());
+    }
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int RECORDS_OF_A_SHEET = SpreadsheetVersion.EXCEL97.getMaxRows() - 1;
     private static final int LONGEST_TEXT = SpreadsheetVersion.EXCEL97.getMaxTextLength();
-
-    static {
-        Module here = XlsFile.class.getModule();
-        // Where the sandbox is a module, POI is none, and only this module can say that it reads what is none.
-        here.addReads(XlsFile.class.getClassLoader().getUnnamedModule());
-    }
 
     private final List<Column> columns;
 
