@@ -3,4 +3,5 @@ module dev.merchantsdk.examples {
     requires dev.merchantsdk.credit;
     requires dev.merchantsdk.payments;
     requires dev.merchantsdk.sandbox;
+    requires me.tongfei.progressbar;
 }

@@ -21,7 +21,11 @@ public final class Main {
             new RefundExample(),
             new PayoutExample(),
             new SbpPayoutExample(),
-            new CardToCardExample());
+            new CardToCardExample(),
+            new TransactionsExample(),
+            new DeclineCodesExample(),
+            new RegisterExportExample(),
+            new BalanceExample());
 
     private static final int FAILED = 1;
     private static final int CANNOT_START = 2;
@@ -94,7 +98,7 @@ public final class Main {
 
     private int play(Example example) {
         out.println("== " + example.name() + ": " + example.shows());
-        try (Stage stage = Stage.open(settings, out)) {
+        try (Stage stage = Stage.open(settings, out, err)) {
             example.run(stage);
             return 0;
         } catch (SdkException e) {

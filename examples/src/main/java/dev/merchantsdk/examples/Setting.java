@@ -19,7 +19,8 @@ enum Setting {
     CALLBACK_URL,
     EMAIL,
     PHONE,
-    CARD_TOKEN;
+    CARD_TOKEN,
+    BALANCE_CLIENT;
 
     /** What the names of the variables begin with. */
     static final String PREFIX = "MERCHANT_SDK_";
@@ -27,6 +28,9 @@ enum Setting {
     static final Set<Setting> GATEWAY = Set.of(GATEWAY_URL, MERCHANT_ID, SECRET);
     /** What the gateway's records need on top. */
     static final Set<Setting> RECORDS = Set.of(TOKEN_URL, CLIENT_ID, CLIENT_SECRET);
+
+    /** What list v3, registers and balance need. */
+    static final Set<Setting> PSP_RECORDS = Set.of(PSP_URL, TOKEN_URL, CLIENT_ID, CLIENT_SECRET);
 
     /** All of these. */
     static Set<Setting> all(Set<Setting> some, Set<Setting> others, Setting... more) {

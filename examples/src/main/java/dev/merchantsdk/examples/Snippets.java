@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CreditClient;
@@ -190,6 +191,43 @@ final class Snippets {
                 .call(RawRequest.post(Address.CREDIT, path).apiKey().body(Map.of("ApplicationID", applicationId)));
         // end::raw
         return reply;
+    }
+
+    static JsonNode tokenStatus(MerchantSdk sdk, String tokenId) {
+        // tag::token-status
+        JsonNode token = sdk.raw()
+                .call(RawRequest.get(Address.GATEWAY, "api/v1/tokens/{id}/status")
+                        .path("id", tokenId)
+                        .bearer(Scope.PAYMENT_TOKENS_READ));
+        // end::token-status
+        return token;
+    }
+
+    static JsonNode account(MerchantSdk sdk, JsonNode business) {
+        // tag::account
+        JsonNode account = sdk.raw()
+                .call(RawRequest.post(Address.GATEWAY, "api/v1/accounts/business")
+                        .bearer(Scope.SECURE_TRANSACTIONS_WRITE)
+                        .body(business));
+        // end::account
+        return account;
+    }
+
+    static JsonNode routed(MerchantSdk sdk, String paymentToken) {
+        // tag::routing
+        Map<String, Object> payment = Map.of(
+                "payment", Map.of("action", "pay", "orderId", "2026-0045", "price", "1000.00"),
+                "customerInfo", Map.of("email", "payer@shop.example"),
+                "routing",
+                        Map.of(
+                                "destination",
+                                List.of(Map.of("amount", Map.of("value", "990.00"), "paymentToken", paymentToken))));
+        JsonNode created = sdk.raw()
+                .call(RawRequest.post(Address.GATEWAY, "api/transactions")
+                        .bearer(Scope.SECURE_TRANSACTIONS_WRITE)
+                        .body(payment));
+        // end::routing
+        return created;
     }
 
     static Optional<StatusId> clock(CreditOrder order) {

@@ -1,9 +1,12 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.PrintStream;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -13,21 +16,23 @@ final class Stage implements AutoCloseable {
     private final Optional<Sandbox> sandbox;
     private final Settings settings;
     private final PrintStream out;
+    private final PrintStream err;
     private int orders;
 
-    private Stage(MerchantSdk sdk, Optional<Sandbox> sandbox, Settings settings, PrintStream out) {
+    private Stage(MerchantSdk sdk, Optional<Sandbox> sandbox, Settings settings, PrintStream out, PrintStream err) {
         this.sdk = sdk;
         this.sandbox = sandbox;
         this.settings = settings;
         this.out = out;
+        this.err = err;
     }
 
-    static Stage open(Settings settings, PrintStream out) {
+    static Stage open(Settings settings, PrintStream out, PrintStream err) {
         if (settings.nameAnEnvironment()) {
-            return new Stage(settings.sdk(), Optional.empty(), settings, out);
+            return new Stage(settings.sdk(), Optional.empty(), settings, out, err);
         }
         Sandbox sandbox = Sandbox.start();
-        return new Stage(sandbox.sdk(), Optional.of(sandbox), settings, out);
+        return new Stage(sandbox.sdk(), Optional.of(sandbox), settings, out, err);
     }
 
     MerchantSdk sdk() {
@@ -64,17 +69,32 @@ final class Stage implements AutoCloseable {
         return settings.get(Setting.PHONE).orElse("+79001234567");
     }
 
+    /** The time where the example plays. */
+    Instant now() {
+        return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
+    }
+
+    /** How often an operation is asked about: the sandbox's time stands until it is moved, so there is nothing to wait for. */
+    Polling polling() {
+        Duration first = Duration.ofMillis(sandbox.isPresent() ? 50 : 1000);
+        return Polling.builder().firstPause(first).build();
+    }
+
     /** Another order id of this run, at most 16 characters. */
     String orderId() {
-        Clock clock = sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC());
         orders++;
         String number = orders == 1 ? "" : "-" + orders;
-        return "EX-" + Long.toString(clock.millis(), 36).toUpperCase(Locale.ROOT) + number;
+        return "EX-" + Long.toString(now().toEpochMilli(), 36).toUpperCase(Locale.ROOT) + number;
     }
 
     /** Tells a line of the story. */
     void say(String line) {
         out.println(line);
+    }
+
+    /** Where progress bars are drawn: not into the story, which may go to a file. */
+    PrintStream bars() {
+        return err;
     }
 
     @Override

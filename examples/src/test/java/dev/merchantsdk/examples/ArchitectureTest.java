@@ -103,8 +103,12 @@ final class ArchitectureTest {
                         "dev.merchantsdk.credit",
                         "dev.merchantsdk.receipts..",
                         "dev.merchantsdk.payments",
+                        "dev.merchantsdk.payments.balance",
                         "dev.merchantsdk.payments.binding",
+                        "dev.merchantsdk.payments.code",
                         "dev.merchantsdk.payments.operation",
+                        "dev.merchantsdk.payments.query",
+                        "dev.merchantsdk.payments.register",
                         "dev.merchantsdk.payments.sbp",
                         "dev.merchantsdk.payments.transaction")
                 .because("a mistake in a model must not hide in the simulator of the service")

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
+import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -89,6 +91,8 @@ final class DocumentationTest {
                         SbpEndpoints.all(),
                         OperationEndpoints.all(),
                         TransactionEndpoints.all(),
+                        RegisterEndpoints.all(),
+                        BalanceEndpoints.all(),
                         OauthEndpoints.all())
                 .flatMap(List::stream);
     }

@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +21,21 @@ final class ForeignServer implements AutoCloseable {
     private final List<Received> received = new CopyOnWriteArrayList<>();
 
     /** An answer written by hand. */
-    record Answer(int status, String body) {}
+    record Answer(int status, String contentType, ByteBuffer body) {
+        /** JSON, or nothing. */
+        Answer(int status, String json) {
+            this(status, "application/json", ByteBuffer.wrap(json.getBytes(StandardCharsets.UTF_8)));
+        }
+    }
 
     /** A request as it came. */
-    record Received(String line, Set<String> headers, String body) {}
+    record Received(String line, Set<String> headers, String body) {
+        private boolean isFor(String path) {
+            return line.endsWith(" " + path) || line.contains(" " + path + "?");
+        }
+    }
 
-    /** Starts with answers by path; the last one of a path is given again and again. */
+    /** Starts with answers by path, with or without its query; the last one of a path is given again and again. */
     ForeignServer(Map<String, List<Answer>> answers) throws IOException {
         this.answers = answers;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -42,17 +52,18 @@ final class ForeignServer implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        String path = exchange.getRequestURI().toString();
+        String whole = exchange.getRequestURI().toString();
+        String path =
+                answers.containsKey(whole) ? whole : exchange.getRequestURI().getPath();
         Set<String> headers = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         headers.addAll(exchange.getRequestHeaders().keySet());
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        long earlier =
-                received.stream().filter(one -> one.line().endsWith(" " + path)).count();
-        received.add(new Received(exchange.getRequestMethod() + " " + path, headers, body));
+        long earlier = received.stream().filter(one -> one.isFor(path)).count();
+        received.add(new Received(exchange.getRequestMethod() + " " + whole, headers, body));
         List<Answer> known = answers.getOrDefault(path, List.of(new Answer(404, "")));
         Answer answer = known.get((int) Math.min(earlier, known.size() - 1));
-        byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("content-type", "application/json");
+        byte[] bytes = answer.body().array();
+        exchange.getResponseHeaders().set("content-type", answer.contentType());
         exchange.sendResponseHeaders(answer.status(), bytes.length == 0 ? -1 : bytes.length);
         try (var out = exchange.getResponseBody()) {
             out.write(bytes);

@@ -67,7 +67,7 @@ final class DuplicatePayout<R> {
         List<SecureTransaction> payouts =
                 page.transactions().stream().filter(this::mayBeMeant).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
-        if (page.page().next().isPresent()) {
+        if (!LookUps.isWhole(page.page())) {
             return cannotBeTold("its order id has more records than a page");
         }
         if (payouts.size() != 1 || target.isEmpty()) {
@@ -103,6 +103,9 @@ final class DuplicatePayout<R> {
     }
 
     private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {
+        if (!LookUps.isWhole(list.page())) {
+            return cannotBeTold("list v3 has more records of " + id + " than a page");
+        }
         List<BigDecimal> amounts = list.transactions().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)

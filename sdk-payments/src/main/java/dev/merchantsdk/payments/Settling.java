@@ -112,7 +112,7 @@ final class Settling {
     private Errand<PartialSettlement> reversalAmong(
             SecureTransactions found, PartialSettlement reversing, Deadline until, Duration pause) {
         List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
-        if (found.page().next().isPresent() || reversals.size() != 1) {
+        if (!LookUps.isWhole(found.page()) || reversals.size() != 1) {
             return Errand.failed(unknown(reversing.reversal(), found, reversals));
         }
         SecureTransaction reversal = reversals.get(0);
@@ -164,7 +164,7 @@ final class Settling {
                 options,
                 found -> {
                     List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
-                    return found.page().next().isEmpty() && payments.size() == 1
+                    return LookUps.isWhole(found.page()) && payments.size() == 1
                             ? Errand.done(kept(paying.settled(payments.get(0).id())))
                             : Errand.failed(unknown(paying.completion(), found, payments));
                 },
@@ -183,7 +183,7 @@ final class Settling {
 
     private static OutcomeUnknownException unknown(
             PaymentRequest<?> request, SecureTransactions found, List<SecureTransaction> records) {
-        if (found.page().next().isPresent()) {
+        if (!LookUps.isWhole(found.page())) {
             return unknown(request, "its order id has more records than a page", null);
         }
         return unknown(

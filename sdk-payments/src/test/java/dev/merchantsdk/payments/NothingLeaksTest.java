@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -14,13 +13,10 @@ import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.sbp.SbpClient;
-import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -127,21 +123,8 @@ final class NothingLeaksTest {
 
     @Test
     void showsNothingInLogsAndStackTracesWhateverTheServiceEchoes() throws Exception {
-        Process child = new ProcessBuilder(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-Dorg.slf4j.simpleLogger.defaultLogLevel=trace",
-                        "-Dstdout.encoding=UTF-8",
-                        "-cp",
-                        Stream.of("jdk.module.path", "java.class.path")
-                                .map(name -> System.getProperty(name, ""))
-                                .filter(path -> !path.isEmpty())
-                                .collect(Collectors.joining(File.pathSeparator)),
-                        Caller.class.getName())
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(child.getInputStream().readAllBytes(), UTF_8);
+        String printed = LoudJvm.printed(Caller.class);
 
-        assertThat(child.waitFor()).as(printed).isZero();
         assertThat(clean(printed))
                 .contains("payments.cardToCard HTTP 200", "bindings.sbp HTTP 200", "sbp.status HTTP 200")
                 .contains("operations.status HTTP 200", "BadRequestException", "OutcomeUnknownException");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
@@ -216,6 +217,75 @@ final class PayoutDuplicateTest {
                             Reaction.fin(),
                             record(TO_CARD),
                             Reaction.json(200, "{\"transactions\":[" + records + "]}")));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"count\":25,\"prev\":null,\"next\":\"more\",\"total\":26} | false",
+                "{\"count\":25,\"prev\":null,\"next\":\"more\"} | false",
+                "{\"count\":1,\"prev\":null,\"next\":null,\"total\":2} | false",
+                "{\"count\":1,\"prev\":null,\"next\":\" \",\"total\":1} | true",
+                "{\"count\":1} | true",
+                "null | true",
+            })
+    void aListIsTrustedOnlyIfItIsWhole(String cursor, boolean whole) throws Exception {
+        String secure = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";
+        String v3 = "{\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"amount\":150.00}";
+        Reaction partOfSecure = page(cursor, secure);
+        Reaction partOfV3 = page(cursor, v3);
+        for (Mode mode : Mode.values()) {
+            if (whole) {
+                assertThat(paidOut(duplicate(Reaction.fin(), partOfSecure, partOfV3))
+                                .id())
+                        .isEqualTo(FOUND);
+            } else {
+                staysUnknown(
+                        mode,
+                        "its order id has more records than a page",
+                        duplicate(Reaction.fin(), partOfSecure, partOfV3));
+                staysUnknown(
+                        mode,
+                        "list v3 has more records of " + FOUND + " than a page",
+                        duplicate(Reaction.fin(), record(TO_CARD), partOfV3));
+            }
+        }
+    }
+
+    private static Reaction page(String cursor, String record) {
+        return Reaction.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
+    }
+
+    /** Not even where it certainly differs: the one that is meant may stand on the next page. */
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void anotherPayoutOnAFirstPageIsNotTheAnswer(Mode mode) throws Exception {
+        String other = "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9}";
+        staysUnknown(
+                mode,
+                "its order id has more records than a page",
+                duplicate(Reaction.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"33", "333333333333333333333333333333333", "3333333333333333333333333333333\\n"})
+    void anIdThatNoFilterCanHoldLeavesTheOutcomeUnknown(String id) throws Exception {
+        for (Mode mode : Mode.values()) {
+            try (RawGateway gateway = RawGateway.reacting(duplicate(
+                            Reaction.fin(),
+                            Reaction.json(200, Orders.page(Orders.record(id, "payout-1", 1, 1) + "," + TO_CARD)),
+                            amount("150.00")));
+                    Shop shop = Shop.of(gateway)) {
+                OutcomeUnknownException unknown = catchThrowableOfType(
+                        OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+
+                assertThat(unknown).hasMessageContaining("its record could not be read");
+                assertThat(lastSuppressed(unknown)).isInstanceOf(InvalidRequestException.class);
+                assertThat(gateway.lines()).containsExactly(POST, POST, SECURE);
+            }
         }
     }
 

@@ -263,6 +263,53 @@ final class SettleTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"SYNC, REVERSING", "ASYNC, REVERSING", "SYNC, PAYING", "ASYNC, PAYING"})
+    void aListThatIsNotWholeLeavesTheOutcomeUnknownAndNothingIsSent(Mode mode, Phase phase) throws Exception {
+        boolean reversing = phase == REVERSING;
+        String record = reversing
+                ? Orders.record(REVERSAL_ID, "reversal-1", 3, 1)
+                : Orders.record(PAYMENT_ID, "completion-1", 0, 1);
+        for (String cursor : List.of("{\"next\":\"more\"}", "{\"next\":null,\"total\":2}")) {
+            service.list(Reaction.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[{" + record + "}]}"));
+            try (RawGateway gateway = RawGateway.reacting(service);
+                    Shop shop = Shop.of(gateway)) {
+                assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE.in(phase), kept::add))
+                        .isInstanceOf(OutcomeUnknownException.class)
+                        .hasMessageContaining("its order id has more records than a page");
+                assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
+                assertThat(kept).isEmpty();
+            }
+        }
+    }
+
+    /** The reversal was accepted, so that it must be neither sent again nor taken for refused. */
+    @ParameterizedTest
+    @CsvSource({
+        "SYNC, 11",
+        "ASYNC, 11",
+        "SYNC, 111111111111111111111111111111111",
+        "SYNC, 1111111111111111111111111111111\\t"
+    })
+    void aReversalWhoseIdCannotBeAskedForStaysUnknown(Mode mode, String id) throws Exception {
+        service.reversal(Reaction.json(200, "{\"id\":\"" + id + "\"}"));
+        try (RawGateway gateway = RawGateway.reacting(service);
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("its record could not be read")
+                    .hasCauseInstanceOf(InvalidRequestException.class);
+            assertThat(phases()).containsExactly(REVERSING, REVERSING);
+
+            assertThatThrownBy(() -> mode.settle(shop.payments(), lastKept(), kept::add))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(gateway.lines()).containsExactly(POST);
+            assertThat(mode.settle(shop.payments(), lastKept().reversalSucceeded(), kept::add)
+                            .phase())
+                    .isEqualTo(SETTLED);
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource(Mode.class)
     void aQuestionWithoutAnAnswerIsAnUnknownOutcomeAndNeverNotSent(Mode mode) throws Exception {
         PartialSettlement[] crashed = {

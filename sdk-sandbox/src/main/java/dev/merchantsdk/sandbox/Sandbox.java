@@ -3,10 +3,13 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.sandbox.balance.BalanceSandbox;
 import dev.merchantsdk.sandbox.credit.CreditSandbox;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
+import dev.merchantsdk.sandbox.register.RegistersSandbox;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Setting;
 import java.net.URI;
@@ -14,6 +17,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The service, played in this process: a real HTTP server with one loopback port for each address of the contract, a clock that stands
@@ -33,14 +38,17 @@ import java.util.Random;
  * }</pre>
  *
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
- * payment system and operations at {@link Address#GATEWAY}; of the transaction queries the secure ones there, and list v3 at {@link
- * Address#PSP}, in their smallest form; access tokens at {@link Address#TOKEN}. Everything else answers 404.
+ * payment system, operations and the secure transaction queries at {@link Address#GATEWAY}; transaction list v3, registers and the balance at
+ * {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
 public final class Sandbox implements AutoCloseable {
     private final Identity identity;
     private final SandboxClock clock;
     private final CreditSandbox credit;
+    private final OauthArea oauth;
     private final PaymentsSandbox payments;
+    private final RegistersSandbox registers;
+    private final BalanceSandbox balance;
     private final LoopbackService service;
     private final Faults faults;
     private final MerchantSdk sdk;
@@ -51,12 +59,15 @@ public final class Sandbox implements AutoCloseable {
         this.clock = new SandboxClock(startAt);
         // Each area has a source of ids of its own, so that what one creates does not change the ids of another.
         this.credit = CreditSandbox.open(setting(seed ^ "credit".hashCode()));
-        OauthArea oauth = new OauthArea(
+        this.oauth = new OauthArea(
                 identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
         this.payments = PaymentsSandbox.open(
                 setting(seed ^ "payments".hashCode()),
                 new Gateway(identity.merchantId(), identity.secret(), oauth.bearerCheck(), this::url));
-        this.service = LoopbackService.start(List.of(credit.area(), oauth, payments.area()));
+        this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
+        this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
+        this.service =
+                LoopbackService.start(List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }
@@ -133,6 +144,26 @@ public final class Sandbox implements AutoCloseable {
     /** The service's side of the gateway's payments. */
     public PaymentsSandbox payments() {
         return payments;
+    }
+
+    /** The service's side of the register export. */
+    public RegistersSandbox registers() {
+        return registers;
+    }
+
+    /** The service's side of the balance. */
+    public BalanceSandbox balance() {
+        return balance;
+    }
+
+    /**
+     * Grants the OAuth client only these scopes from now on; at first it has all. Tokens that it has by then keep what they allow until they end:
+     * after 10 hours, by this sandbox's clock.
+     *
+     * @throws IllegalArgumentException if one of them is no scope of the contract
+     */
+    public void grantOnlyScopes(Scope... scopes) {
+        oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
     }
 
     /** What is to go wrong. */

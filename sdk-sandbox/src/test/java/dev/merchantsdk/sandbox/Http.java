@@ -57,6 +57,14 @@ public final class Http {
         return send(new Request.Builder().url(sandbox.url(address) + path).build());
     }
 
+    public static <T> T file(Request request, BearerHttp.Reading<T> reading) throws IOException {
+        try (Response response = CLIENT.newCall(request).execute()) {
+            return reading.read(
+                    Optional.ofNullable(response.header("Content-Type")).orElse(""),
+                    response.body().byteStream());
+        }
+    }
+
     public static Answer send(Request request) throws IOException {
         try (Response response = CLIENT.newCall(request).execute()) {
             return new Answer(

@@ -89,7 +89,7 @@ final class AsyncErrand<R> {
     }
 
     private void goOn(Errand.Pausing<R> pausing) {
-        orCutShort(pausing, () -> transport.threads().execute(() -> follow(pausing.then())));
+        orCutShort(pausing, () -> transport.threads().execute(() -> follow(() -> pausing.over(transport))));
     }
 
     /** The SDK may be closed before or during the pause; then there are no threads left to go on with. */

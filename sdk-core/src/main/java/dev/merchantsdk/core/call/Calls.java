@@ -52,7 +52,7 @@ public final class Calls {
             if (next instanceof Errand.Calling<?, ?, R> calling) {
                 next = calling.execute(this);
             } else if (next instanceof Errand.Pausing<R> pausing) {
-                next = pausing.sleep(transport.pauses());
+                next = pausing.sleep(transport);
             } else if (next instanceof Errand.Ended<R> ended) {
                 return ended.result().get();
             }

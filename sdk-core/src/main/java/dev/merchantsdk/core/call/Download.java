@@ -4,7 +4,9 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.value.SavedFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -18,9 +20,12 @@ import okio.ByteString;
  * A file on its way to disk. It is written under a temporary name in the directory of its target, and takes the target's name in one step
  * once it is whole and on the disk; a file that stood there is replaced in that step. Where anything fails, the temporary one is removed and
  * the target is as it was.
+ *
+ * <p>A reply that says neither its length nor where its chunks end is whole when the connection ends: nothing tells more.
  */
 public final class Download implements Receiver<SavedFile> {
-    private static final int PIECE = 64 << 10;
+    /** What OkHttp gives at once at most. */
+    private static final int PIECE = 8 << 10;
 
     private final Path target;
     private final ByteString signature;
@@ -47,31 +52,38 @@ public final class Download implements Receiver<SavedFile> {
     @Override
     public SavedFile receive(ResponseBody body) throws IOException, NotReceivedException {
         OptionalLong total = body.contentLength() < 0 ? OptionalLong.empty() : OptionalLong.of(body.contentLength());
-        if (total.isPresent() && total.getAsLong() > options.maxBytes()) {
-            throw tooLarge();
-        }
+        checkSize(total.orElse(0));
         Path temporary = onDisk("create a file beside the target", this::temporaryFile);
         try {
             long bytes = write(body.source(), temporary, total);
             onDisk("give the file its name", () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
-        } finally {
-            onDisk("remove the temporary file", () -> Files.deleteIfExists(temporary));
+        } catch (IOException | NotReceivedException | RuntimeException | Error e) {
+            remove(temporary, e);
+            throw e;
         }
+    }
+
+    /** Before the file comes, because its name could not be given to it afterwards. */
+    private Path temporaryFile() throws IOException {
+        Path directory = target.getParent();
+        if (directory == null || Files.isDirectory(target)) {
+            throw new FileSystemException(target.toString(), null, "is a directory");
+        }
+        return Files.createTempFile(directory, ".download-", ".part");
     }
 
     private long write(BufferedSource source, Path temporary, OptionalLong total)
             throws IOException, NotReceivedException {
-        byte[] piece = new byte[PIECE];
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
         long bytes = 0;
         try (FileChannel file = onDisk("open it", () -> FileChannel.open(temporary, StandardOpenOption.WRITE))) {
-            for (int read = source.read(piece); read != -1; read = source.read(piece)) {
-                bytes += read;
-                if (bytes > options.maxBytes()) {
-                    throw tooLarge();
-                }
-                ByteBuffer next = ByteBuffer.wrap(piece, 0, read);
-                onDisk("write it", () -> writeWhole(file, next));
+            while (source.read(piece) != -1) {
+                piece.flip();
+                bytes += piece.remaining();
+                checkSize(bytes);
+                onDisk("write it", () -> writeWhole(file, piece));
+                piece.clear();
                 tell(bytes, total);
             }
             onDisk("write it", () -> {
@@ -89,12 +101,20 @@ public final class Download implements Receiver<SavedFile> {
         return file;
     }
 
-    private Path temporaryFile() throws IOException {
-        return Files.createTempFile(target.getParent(), ".download-", ".part");
+    private static void remove(Path temporary, Throwable failure) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException | RuntimeException e) {
+            // Nothing more can be done about it, and the failure before it says why.
+            failure.addSuppressed(e);
+        }
     }
 
-    private NotReceivedException tooLarge() {
-        return NotReceivedException.unreadable("is larger than the " + options.maxBytes() + " bytes that are allowed");
+    private void checkSize(long bytes) throws NotReceivedException {
+        if (bytes > options.maxBytes()) {
+            throw NotReceivedException.unreadable(
+                    "is larger than the " + options.maxBytes() + " bytes that are allowed");
+        }
     }
 
     private void tell(long bytes, OptionalLong total) throws NotReceivedException {
@@ -109,10 +129,13 @@ public final class Download implements Receiver<SavedFile> {
         T take() throws IOException;
     }
 
-    private static <T> T onDisk(String what, DiskStep<T> step) throws NotReceivedException {
+    private static <T> T onDisk(String what, DiskStep<T> step) throws IOException, NotReceivedException {
         try {
             return step.take();
-        } catch (IOException e) {
+        } catch (ClosedByInterruptException e) {
+            // An interrupt ends the writing as it ends the reading.
+            throw e;
+        } catch (IOException | RuntimeException e) {
             throw NotReceivedException.failedHere("could not " + what, e);
         }
     }

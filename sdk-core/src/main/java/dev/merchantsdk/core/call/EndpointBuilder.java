@@ -71,7 +71,7 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Adds a header of the contract; an empty value leaves it out. */
+    /** Adds a header of the contract; an empty value leaves it out. A caller's own header of that name gives way to one that is there. */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
         return this;
@@ -149,8 +149,9 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ReplyFormat.anyJson(), request -> Optional.empty());
     }
 
-    /** The reply is a file, which goes to disk and not through memory. */
+    /** The reply is a file, which goes to disk and not through memory. {@link Timeouts#download()} holds for the whole call. */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
+        limit(Timeouts::download);
         return new Endpoint<>(this, ReplyFormat.notOfItsKind(), request -> Optional.of(file.apply(request)));
     }
 

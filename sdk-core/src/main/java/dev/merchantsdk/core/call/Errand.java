@@ -82,14 +82,19 @@ public sealed interface Errand<R> {
 
     /** A pause is next. */
     record Pausing<R>(Duration pause, Supplier<Errand<R>> then, Supplier<Errand<R>> cutShort) implements Errand<R> {
-        Errand<R> sleep(Pauses pauses) {
+        Errand<R> sleep(Transport transport) {
             try {
-                pauses.sleep(pause);
+                transport.pauses().sleep(pause);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return cutShort.get();
             }
-            return then.get();
+            return over(transport);
+        }
+
+        /** What follows once the time is over. */
+        Errand<R> over(Transport transport) {
+            return (transport.isOpen() ? then : cutShort).get();
         }
     }
 }

@@ -21,7 +21,8 @@ import okio.Buffer;
 /**
  * A reply read for what it says about errors, in every shape the contract shows: {@code error} and {@code errorCode}; {@code Errors} with
  * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; a balance's {@code status} with
- * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. What has none of these shapes, or is no JSON, says nothing; that is never an error by
+ * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. An error of another shape
+ * in one of these places is kept as the words it holds. What has none of these shapes, or is no JSON, says nothing; that is never an error by
  * itself.
  */
 public final class ErrorBody {
@@ -92,6 +93,9 @@ public final class ErrorBody {
                             ? new ServiceError(name(error.textValue()), text(description))
                             : new ServiceError("", text(error)));
         }
+        if (error.isObject()) {
+            errors.add(item(error));
+        }
         add(errors, body.path("Errors"));
         if (!body.path("errors").isObject()) {
             add(errors, body.path("errors"));
@@ -114,9 +118,14 @@ public final class ErrorBody {
     }
 
     private ServiceError item(JsonNode item) {
-        return item.isObject()
-                ? new ServiceError(name(item.path("ErrorCode").asText("")), text(item.path("ErrorDescription")))
-                : new ServiceError("", text(item));
+        if (!item.isObject()) {
+            return new ServiceError("", text(item));
+        }
+        String code = name(item.path("ErrorCode").asText(""));
+        return item.hasNonNull("ErrorDescription")
+                ? new ServiceError(code, text(item.path("ErrorDescription")))
+                // An error of another shape: whatever it says is all there is to say.
+                : new ServiceError(code, text(Words.ofProperties(item, "ErrorCode")));
     }
 
     private OptionalInt errorCode() {
@@ -160,7 +169,11 @@ public final class ErrorBody {
     }
 
     private String text(JsonNode value) {
-        String text = masking.text(value.asText(""));
+        return text(Words.of(value));
+    }
+
+    private String text(String said) {
+        String text = masking.text(said);
         if (text.codePointCount(0, text.length()) <= TEXT_AT_MOST) {
             return text;
         }

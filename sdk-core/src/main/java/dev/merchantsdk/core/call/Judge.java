@@ -46,7 +46,7 @@ final class Judge {
             return unreadable(exchange, reply.status(), "", "is larger than what is read");
         }
         Refusals refusals = endpoint.refusals();
-        if (refusals.lookAtSuccess() && !refusals.onlyWhereUnreadable()) {
+        if (refusals.lookAtSuccess()) {
             ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
             if (refusals.refuses(said)) {
                 return refused(exchange, reply, said);
@@ -55,23 +55,17 @@ final class Judge {
         try {
             return received(exchange, reply.status(), endpoint.reply().read(reply.body()));
         } catch (UnreadableJson e) {
-            return refusedOrUnreadable(exchange, reply, masking, e);
+            if (refusals.lookAtUnreadable()) {
+                ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
+                if (refusals.refuses(said)) {
+                    return refused(exchange, reply, said);
+                }
+            }
+            return unreadable(exchange, reply.status(), masking.text(e.path()), e.reason());
         } catch (RuntimeException e) {
             // A model that cannot be built: what was sent is sent, so the caller is told the outcome and not our fault.
             return unreadable(exchange, reply.status(), "", "could not be turned into a reply");
         }
-    }
-
-    private <R> Verdict<R> refusedOrUnreadable(
-            Exchange<?, R> exchange, Reply reply, Masking masking, UnreadableJson unreadable) {
-        Refusals refusals = exchange.endpoint().refusals();
-        if (refusals.onlyWhereUnreadable()) {
-            ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
-            if (refusals.refuses(said)) {
-                return refused(exchange, reply, said);
-            }
-        }
-        return unreadable(exchange, reply.status(), masking.text(unreadable.path()), unreadable.reason());
     }
 
     /** After a success was read or received. */

@@ -80,13 +80,14 @@ public final class Refusals {
         return new Refusals(refused, marks, true);
     }
 
-    boolean onlyWhereUnreadable() {
-        return onlyWhereUnreadable;
+    /** Whether replies with a success status must be looked at before they are read. */
+    boolean lookAtSuccess() {
+        return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
-    /** Whether replies with a success status must be looked at. */
-    boolean lookAtSuccess() {
-        return this != BY_STATUS;
+    /** Whether replies with a success status must be looked at once they turned out to be unreadable. */
+    boolean lookAtUnreadable() {
+        return onlyWhereUnreadable;
     }
 
     boolean refuses(ErrorBody body) {

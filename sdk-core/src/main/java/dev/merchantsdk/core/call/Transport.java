@@ -120,8 +120,12 @@ public final class Transport {
         }
     }
 
+    boolean isOpen() {
+        return !released.get();
+    }
+
     void requireOpen() {
-        if (released.get()) {
+        if (!isOpen()) {
             throw closed();
         }
     }

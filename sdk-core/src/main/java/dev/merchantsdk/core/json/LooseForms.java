@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.regex.Pattern;
 
 /**
  * Readers of fields whose meaning the contract shows but not whether they stand as text or as number. Public, because generated builders of
@@ -37,6 +38,8 @@ public final class LooseForms {
     /** Reads a number, or a text that is one. */
     public static final class DecimalReader extends StdScalarDeserializer<BigDecimal> {
         private static final long serialVersionUID = 1L;
+        private static final BoundedDecimal NUMBER = new BoundedDecimal();
+        private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
         private static final int LONGEST = 64;
 
         DecimalReader() {
@@ -45,26 +48,17 @@ public final class LooseForms {
 
         @Override
         public BigDecimal deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            BigDecimal value = parser.currentToken() == JsonToken.VALUE_STRING
-                    ? parsed(parser, context)
-                    : decimal(parser, context);
-            return BoundedDecimal.isSane(value)
-                    ? value
-                    : (BigDecimal) context.handleWeirdNumberValue(BigDecimal.class, 0, "out of bounds");
-        }
-
-        private static BigDecimal decimal(JsonParser parser, DeserializationContext context) throws IOException {
-            return parser.currentToken().isNumeric()
-                    ? parser.getDecimalValue()
-                    : (BigDecimal) context.handleUnexpectedToken(BigDecimal.class, parser);
-        }
-
-        private static BigDecimal parsed(JsonParser parser, DeserializationContext context) throws IOException {
-            String text = parser.getText();
-            if (text.length() > LONGEST || !text.matches("-?[0-9]+(\\.[0-9]+)?")) {
-                return (BigDecimal) context.handleWeirdStringValue(BigDecimal.class, "", "not a decimal number");
+            if (parser.currentToken() != JsonToken.VALUE_STRING) {
+                return NUMBER.deserialize(parser, context);
             }
-            return new BigDecimal(text);
+            String text = parser.getText();
+            if (text.length() <= LONGEST && DECIMAL.matcher(text).matches()) {
+                BigDecimal value = new BigDecimal(text);
+                if (BoundedDecimal.isSane(value)) {
+                    return value;
+                }
+            }
+            return (BigDecimal) context.handleWeirdStringValue(BigDecimal.class, "", "not a decimal number");
         }
     }
 }

@@ -14,27 +14,35 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.time.temporal.TemporalAccessor;
 
 /**
  * The forms of times in records, each with its writer and its reader. A time in UTC that does not say so is read as UTC; a time that says more
  * or less than its field is refused otherwise. Public, because generated builders of other packages name them.
  */
 public final class TimeForms {
+    private static final DateTimeFormatter MICROS = utc("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
+    private static final DateTimeFormatter SECONDS = utc("uuuu-MM-dd'T'HH:mm:ss'Z'");
+    private static final DateTimeFormatter LOCAL = DateTimeFormatter.ISO_LOCAL_DATE_TIME;
+    private static final DateTimeFormatter OFFSET = DateTimeFormatter.ofPattern("xxx");
+
     private TimeForms() {}
 
-    abstract static class Writer<T extends TemporalAccessor> extends StdScalarSerializer<T> {
-        private static final long serialVersionUID = 1L;
-        private final transient DateTimeFormatter form;
+    private static DateTimeFormatter utc(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern).withZone(ZoneOffset.UTC);
+    }
 
-        Writer(Class<T> type, String pattern) {
+    abstract static class Writer<T> extends StdScalarSerializer<T> {
+        private static final long serialVersionUID = 1L;
+
+        Writer(Class<T> type) {
             super(type);
-            this.form = DateTimeFormatter.ofPattern(pattern).withZone(ZoneOffset.UTC);
         }
+
+        abstract String text(T value);
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeString(form.format(value));
+            json.writeString(text(value));
         }
     }
 
@@ -70,12 +78,17 @@ public final class TimeForms {
         private static final long serialVersionUID = 1L;
 
         UtcMicrosWriter() {
-            super(Instant.class, "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
+            super(Instant.class);
+        }
+
+        @Override
+        String text(Instant value) {
+            return MICROS.format(value);
         }
     }
 
     /** Writes UTC with the decimals of a second that it has. */
-    public static final class UtcWriter extends StdScalarSerializer<Instant> {
+    public static final class UtcWriter extends Writer<Instant> {
         private static final long serialVersionUID = 1L;
 
         UtcWriter() {
@@ -83,8 +96,8 @@ public final class TimeForms {
         }
 
         @Override
-        public void serialize(Instant value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeString(value.toString());
+        String text(Instant value) {
+            return value.toString();
         }
     }
 
@@ -93,7 +106,12 @@ public final class TimeForms {
         private static final long serialVersionUID = 1L;
 
         UtcSecondsWriter() {
-            super(Instant.class, "uuuu-MM-dd'T'HH:mm:ss'Z'");
+            super(Instant.class);
+        }
+
+        @Override
+        String text(Instant value) {
+            return SECONDS.format(value);
         }
     }
 
@@ -112,7 +130,7 @@ public final class TimeForms {
     }
 
     /** Writes a time without zone, with the decimals that it has. */
-    public static final class LocalWriter extends StdScalarSerializer<LocalDateTime> {
+    public static final class LocalWriter extends Writer<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 
         LocalWriter() {
@@ -120,8 +138,8 @@ public final class TimeForms {
         }
 
         @Override
-        public void serialize(LocalDateTime value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeString(DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(value));
+        String text(LocalDateTime value) {
+            return LOCAL.format(value);
         }
     }
 
@@ -143,18 +161,16 @@ public final class TimeForms {
     }
 
     /** Writes a time with its offset in hours and minutes, with the decimals that it has. */
-    public static final class OffsetWriter extends StdScalarSerializer<OffsetDateTime> {
+    public static final class OffsetWriter extends Writer<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
-        private static final DateTimeFormatter OFFSET = DateTimeFormatter.ofPattern("xxx");
 
         OffsetWriter() {
             super(OffsetDateTime.class);
         }
 
         @Override
-        public void serialize(OffsetDateTime value, JsonGenerator json, SerializerProvider provider)
-                throws IOException {
-            json.writeString(DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(value) + OFFSET.format(value));
+        String text(OffsetDateTime value) {
+            return LOCAL.format(value) + OFFSET.format(value);
         }
     }
 

@@ -31,12 +31,18 @@ public sealed interface Awaited<T> {
     }
 
     /**
-     * The time is over, or the waiting thread was interrupted, or the SDK closed, before the operation has ended.
+     * The time is over, or the waiting thread was interrupted, or the SDK was closed, before the operation has ended.
      *
      * @param handle what to go on with
      * @param last the last state that is known
      * @param failure the failure of the last question, if it failed
      * @param <T> what the service answers
      */
-    record StillRunning<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements Awaited<T> {}
+    record StillRunning<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements Awaited<T> {
+        /** Not the handle: it may be personal. */
+        @Override
+        public String toString() {
+            return "StillRunning[last=" + last + ", failure=" + failure + "]";
+        }
+    }
 }

@@ -2,7 +2,9 @@ package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
 import java.util.Objects;
@@ -14,7 +16,8 @@ import java.util.function.Predicate;
  * Something that the service works on for a while: it can be asked about, waited for, left alone, and taken up again later, also in another
  * process, by its {@link #handle()}. Immutable and thread-safe.
  *
- * <p>Two limits are at work: that of each question, as of every call, and that of the whole waiting. A question that fails for want of a
+ * <p>Two limits are at work: that of each question, as of every call, and that of the whole waiting. The last question is asked before the
+ * latter, never after it. A question that fails for want of a
  * connection or a reply, or because the service is busy or unavailable (408, 429, 502, 503, 504), is asked again after the next pause. Every
  * other failure ends the waiting; the operation itself goes on at the service. A state that the SDK does not know is never the end.
  *
@@ -91,12 +94,14 @@ public final class Operation<T> {
 
     /**
      * Waits until it has ended, but not longer than this. Interrupting the thread ends the waiting with the answer that it still runs; the flag
-     * stays set.
+     * stays set. Closing the SDK does so too, when the next question is due.
      *
+     * @param limit for the whole waiting; positive, and as long as it may be
+     * @throws InvalidRequestException if the limit is not positive
      * @throws SdkException if a question fails in a way that asking again would not mend
      */
     public Awaited<T> await(Duration limit) {
-        return calls.run(() -> waiting(limit).start());
+        return calls.run(() -> waiting(limit).ask());
     }
 
     /** As {@link #awaitAsync(Duration)}, for as long as {@link Polling#limit()} says. */
@@ -104,13 +109,19 @@ public final class Operation<T> {
         return awaitAsync(polling.limit());
     }
 
-    /** As {@link #await(Duration)}, without holding a thread. Cancelling the future ends the waiting, and nothing else. */
+    /**
+     * As {@link #await(Duration)}, without holding a thread; what that throws completes the future instead. Cancelling the future ends the
+     * waiting, and nothing else.
+     */
     public CompletableFuture<Awaited<T>> awaitAsync(Duration limit) {
-        return calls.runAsync(() -> waiting(limit).start());
+        return calls.runAsync(() -> waiting(limit).ask());
     }
 
     private Waiting<T> waiting(Duration limit) {
-        return new Waiting<>(question, polling, listener, calls.deadline(limit));
+        Violations.collect()
+                .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
+                .throwIfAny("The waiting");
+        return new Waiting<>(calls, question, polling, listener, limit);
     }
 
     /** Not what it is known by: that may be personal. */

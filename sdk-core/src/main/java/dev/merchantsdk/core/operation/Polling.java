@@ -32,7 +32,7 @@ public interface Polling {
         return 1.5;
     }
 
-    /** How long to wait in all, where a call does not say: 1 ms..30 days. Default half an hour. */
+    /** How long to wait in all, where the caller does not say: 1 ms..30 days. Default half an hour. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
@@ -42,21 +42,18 @@ public interface Polling {
     @Value.Check
     default void pausesCanWork() {
         Violations violations = Violations.collect();
+        Duration least = Duration.ofMillis(1);
+        Duration day = Duration.ofDays(1);
+        violations.rule(isWithin(firstPause(), least, day), "firstPause", "must be 1 ms..1 day");
         violations.rule(
-                firstPause().compareTo(Duration.ofMillis(1)) >= 0
-                        && firstPause().compareTo(Duration.ofDays(1)) <= 0,
-                "firstPause",
-                "must be 1 ms..1 day");
-        violations.rule(
-                longestPause().compareTo(firstPause()) >= 0 && longestPause().compareTo(Duration.ofDays(1)) <= 0,
-                "longestPause",
-                "must be from firstPause to 1 day");
+                isWithin(longestPause(), firstPause(), day), "longestPause", "must be from firstPause to 1 day");
         violations.rule(growth() >= 1 && growth() <= 10, "growth", "must be 1..10");
-        violations.rule(
-                limit().compareTo(Duration.ofMillis(1)) >= 0 && limit().compareTo(Duration.ofDays(30)) <= 0,
-                "limit",
-                "must be 1 ms..30 days");
+        violations.rule(isWithin(limit(), least, day.multipliedBy(30)), "limit", "must be 1 ms..30 days");
         violations.throwIfAny("Polling");
+    }
+
+    private static boolean isWithin(Duration value, Duration least, Duration most) {
+        return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
     }
 
     /** The pause after a question, by its number from 1 on. */

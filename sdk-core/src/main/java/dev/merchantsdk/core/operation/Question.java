@@ -20,7 +20,11 @@ record Question<Q, T>(Endpoint<Q, T> endpoint, String handle, Q request, Predica
         return calls.executeAsync(endpoint, request, options);
     }
 
-    <R> Errand<R> ask(Deadline deadline, Function<T, Errand<R>> then, Function<SdkException, Errand<R>> otherwise) {
-        return Errand.call(endpoint, request, deadline.narrow(options), then, otherwise);
+    /** Asks within the limit of every such call, and within this deadline. */
+    <R> Errand<R> ask(
+            Calls calls, Deadline deadline, Function<T, Errand<R>> then, Function<SdkException, Errand<R>> otherwise) {
+        RequestOptions inTime =
+                deadline.narrow(calls.deadline(endpoint, options).narrow(options));
+        return Errand.call(endpoint, request, inTime, then, otherwise);
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.operation;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.error.ApiException;
@@ -14,33 +15,39 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** One waiting for an operation: questions with growing pauses between them, until the end or the deadline. Used by one errand. */
+/**
+ * One waiting for an operation: questions with growing pauses between them, until the end or the deadline. The last pause is shortened where
+ * that leaves a question its time before the deadline. Used by one errand.
+ */
 final class Waiting<T> {
     private static final Set<Integer> PASSING = Set.of(408, 502, 503, 504);
 
+    private final Calls calls;
     private final Question<?, T> question;
     private final Polling polling;
     private final Consumer<Progress<T>> listener;
     private final Deadline deadline;
+    /** How much time the last question has for its answer. */
+    private final Duration reserve;
+
     private int asked;
     private int answered;
     private Optional<T> last = Optional.empty();
     private Optional<SdkException> failure = Optional.empty();
 
-    Waiting(Question<?, T> question, Polling polling, Consumer<Progress<T>> listener, Deadline deadline) {
+    Waiting(Calls calls, Question<?, T> question, Polling polling, Consumer<Progress<T>> listener, Duration limit) {
+        this.calls = calls;
         this.question = question;
         this.polling = polling;
         this.listener = listener;
-        this.deadline = deadline;
+        this.deadline = calls.deadline(limit);
+        this.reserve = shorter(polling.firstPause(), deadline.remaining().dividedBy(2));
     }
 
-    Errand<Awaited<T>> start() {
-        return ask();
-    }
-
-    private Errand<Awaited<T>> ask() {
+    /** The next question. */
+    Errand<Awaited<T>> ask() {
         asked++;
-        return question.ask(deadline, this::answered, this::failed);
+        return question.ask(calls, deadline, this::answered, this::failed);
     }
 
     private Errand<Awaited<T>> answered(T state) {
@@ -61,18 +68,20 @@ final class Waiting<T> {
     }
 
     private Errand<Awaited<T>> askLater(Duration atLeast) {
-        Duration pause = polling.pauseAfter(asked);
-        Duration wished = pause.compareTo(atLeast) < 0 ? atLeast : pause;
-        // So that the last question has some time for its answer.
-        Duration most = deadline.remaining().minus(polling.firstPause());
-        if (most.isNegative() || most.isZero() || atLeast.compareTo(most) > 0) {
+        Duration most = deadline.remaining().minus(reserve);
+        if (most.compareTo(Duration.ZERO) <= 0 || atLeast.compareTo(most) > 0) {
             return stillRuns();
         }
-        return Errand.pause(wished.compareTo(most) < 0 ? wished : most, this::ask, this::stillRuns);
+        Duration own = shorter(polling.pauseAfter(asked), most);
+        return Errand.pause(own.compareTo(atLeast) < 0 ? atLeast : own, this::ask, this::stillRuns);
     }
 
     private Errand<Awaited<T>> stillRuns() {
         return Errand.done(new Awaited.StillRunning<>(question.handle(), last, failure));
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 
     /** Whether a failure may be gone by the next question. */
@@ -86,7 +95,6 @@ final class Waiting<T> {
         return told instanceof NoReplyException
                 || told instanceof RateLimitedException
                 || (told instanceof ServiceFailureException
-                        && told.httpStatus().isPresent()
-                        && PASSING.contains(told.httpStatus().getAsInt()));
+                        && told.httpStatus().stream().anyMatch(PASSING::contains));
     }
 }

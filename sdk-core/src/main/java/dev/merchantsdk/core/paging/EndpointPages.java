@@ -21,13 +21,18 @@ record EndpointPages<Q, R, T>(
         implements PageSource<T> {
     @Override
     public Page<T> fetch(Optional<String> cursor) {
-        return page.apply(calls.execute(endpoint, request.apply(cursor), options));
+        return read(calls.execute(endpoint, request.apply(cursor), options), cursor);
     }
 
     @Override
     public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
+        // An errand, since a future that depends on another would neither cancel it nor fail with its exception itself.
         return calls.runAsync(
-                () -> Errand.call(endpoint, request.apply(cursor), options, reply -> Errand.done(page.apply(reply))));
+                () -> Errand.call(endpoint, request.apply(cursor), options, reply -> Errand.done(read(reply, cursor))));
+    }
+
+    private Page<T> read(R reply, Optional<String> cursor) {
+        return page.apply(reply).at(cursor);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.paging;
 
 import java.util.Collections;
 import java.util.Iterator;
+import java.util.NoSuchElementException;
 
 /** A walk item by item. Used by one thread at a time. */
 final class ItemIterator<T> implements Iterator<T> {
@@ -23,7 +24,9 @@ final class ItemIterator<T> implements Iterator<T> {
 
     @Override
     public T next() {
-        // An iterator without more tells so itself.
-        return hasNext() ? items.next() : Collections.<T>emptyIterator().next();
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        return items.next();
     }
 }

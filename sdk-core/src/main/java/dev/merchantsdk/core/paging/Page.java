@@ -33,14 +33,32 @@ public final class Page<T> {
         this.seen = seen;
     }
 
-    /** A page as it came, for the clients of the SDK's own areas. */
+    /**
+     * A page as it came, for the clients of the SDK's own areas. The ends have no cursor (contract, "Transaction queries": {@code null}); a blank
+     * one counts as none, since it would lead to the beginning.
+     */
     public static <T> Page<T> of(List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
-        return new Page<>(List.copyOf(items), Optional.empty(), previous, next, total, items.size());
+        return new Page<>(
+                List.copyOf(items),
+                Optional.empty(),
+                previous.filter(Page::leadsSomewhere),
+                next.filter(Page::leadsSomewhere),
+                total,
+                items.size());
     }
 
-    /** The page as the one that this cursor led to, after so many items of the same walk. */
-    Page<T> at(Optional<String> askedBy, long seenBefore) {
-        return new Page<>(items, askedBy, previous, next, total, seenBefore + items.size());
+    private static boolean leadsSomewhere(String cursor) {
+        return !cursor.isBlank();
+    }
+
+    /** The page as the one that this cursor led to. */
+    Page<T> at(Optional<String> askedBy) {
+        return new Page<>(items, askedBy, previous, next, total, seen);
+    }
+
+    /** The page as it comes after so many items of the same walk. */
+    Page<T> after(long seenBefore) {
+        return new Page<>(items, cursor, previous, next, total, seenBefore + items.size());
     }
 
     /** What it lists, in the order of the reply. A page may be empty and have a next one. */
@@ -74,11 +92,11 @@ public final class Page<T> {
     }
 
     /**
-     * How much of the list this walk has seen, 0..1, by {@link #total()}; empty without it. It is a figure for people: what it says depends on
-     * a total that may change, and of a walk that began at a cursor it knows only what came since.
+     * How much of the list this walk has seen, 0..1, by {@link #total()}; empty without one, or with a negative one. It is a figure for people:
+     * what it says depends on a total that may change, and of a walk that began at a cursor it knows only what came since.
      */
     public OptionalDouble progress() {
-        if (total.isEmpty()) {
+        if (total.isEmpty() || total.getAsLong() < 0) {
             return OptionalDouble.empty();
         }
         double whole = Math.max(total.getAsLong(), seen);

@@ -1,23 +1,21 @@
 package dev.merchantsdk.core.paging;
 
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A walk page by page. While a page is read the next one is fetched, if that is wished. Used by one thread at a time. */
 final class PageIterator<T> implements Iterator<Page<T>> {
-    private final PageSource<T> source;
     private final Walk<T> walk;
-    private final boolean ahead;
     private @Nullable CompletableFuture<Page<T>> coming;
 
-    PageIterator(PageSource<T> source, Optional<String> start, boolean ahead) {
-        this.source = source;
-        this.walk = new Walk<>(source, start);
-        this.ahead = ahead;
+    PageIterator(Walk<T> walk) {
+        this.walk = walk;
     }
 
     @Override
@@ -31,9 +29,12 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         if (!walk.hasNext()) {
             throw new NoSuchElementException();
         }
-        Page<T> page = walk.arrived(fetch(walk.cursor()));
-        if (ahead && walk.canAsk()) {
-            coming = source.fetchAsync(walk.cursor());
+        CompletableFuture<Page<T>> asked = coming;
+        coming = null;
+        Page<T> page = walk.arrived(asked == null ? walk.fetch() : await(asked));
+        // A thread that is interrupted sends nothing more.
+        if (walk.goesAhead() && !Thread.currentThread().isInterrupted()) {
+            coming = walk.fetchAsync();
         }
         return page;
     }
@@ -46,21 +47,26 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         }
     }
 
-    private Page<T> fetch(Optional<String> cursor) {
-        CompletableFuture<Page<T>> fetched = coming;
-        coming = null;
-        if (fetched == null) {
-            return source.fetch(cursor);
-        }
+    private Page<T> await(CompletableFuture<Page<T>> asked) {
         try {
-            return fetched.get();
+            return asked.get();
         } catch (InterruptedException e) {
-            fetched.cancel(false);
+            asked.cancel(false);
             Thread.currentThread().interrupt();
-            // Finds the thread interrupted, and tells so in its own way.
-            return source.fetch(cursor);
+            // Finds the thread interrupted before it sends anything, and tells so in the SDK's own way.
+            return walk.fetch();
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException told ? told : new IllegalStateException(e.getCause());
+            throw e.getCause() instanceof RuntimeException told
+                    ? withTraceOf(e, told)
+                    : new CompletionException(e.getCause());
         }
+    }
+
+    /** It was thrown on another thread. Its trace goes on with that of the thread that waited, so that the caller's own code is in it. */
+    private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException told) {
+        told.setStackTrace(Stream.of(told.getStackTrace(), waited.getStackTrace())
+                .flatMap(Arrays::stream)
+                .toArray(StackTraceElement[]::new));
+        return told;
     }
 }

@@ -8,7 +8,7 @@ interface PageSource<T> {
     /** The page that a cursor leads to, or the first one. */
     Page<T> fetch(Optional<String> cursor);
 
-    /** The same without waiting. */
+    /** The same without waiting. Cancelling the future cancels the call; its failure is the one that {@link #fetch} throws. */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
     /** What is told where a cursor leads back to a page that the walk has seen. */

@@ -3,7 +3,9 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -14,12 +16,13 @@ import java.util.stream.StreamSupport;
 
 /**
  * A list of the service, however long, read page by page. Nothing is asked before somebody reads, and at most two pages are in memory: the one
- * that is read, and the next one, which is fetched meanwhile. Immutable and thread-safe; every walk over it begins anew and belongs to one
- * thread.
+ * that is read, and the next one, which is fetched from the moment on that this one is handed out. Immutable and thread-safe; every walk over
+ * it begins anew and belongs to one thread at a time. A walk that is left early has asked for one page too many at most.
  *
  * <p>The next page is asked for by its cursor alone (contract, "Transaction queries"), so its cursor is all that is needed to go on from there,
- * also after a failure or in another process: {@link #from(String)}. A page that fails throws what its call throws, and moves nothing: the next
- * {@code hasNext()} or {@code next()} of the same iterator asks for the same page again.
+ * also after a failure or in another process: {@link #from(String)}. A page that fails throws what its call throws, once it is needed and the
+ * page before has been handed out as a whole, and moves nothing: the next {@code hasNext()} or {@code next()} of the same iterator asks for the
+ * same page again. A cursor that leads back to a page that was read is an {@link UnreadableReplyException}, and no endless walk.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -31,14 +34,10 @@ import java.util.stream.StreamSupport;
  * @param <T> what is listed
  */
 public final class Pages<T> implements Iterable<T> {
-    private final PageSource<T> source;
-    private final Optional<String> start;
-    private final boolean ahead;
+    private final Route<T> route;
 
-    private Pages(PageSource<T> source, Optional<String> start, boolean ahead) {
-        this.source = source;
-        this.start = start;
-        this.ahead = ahead;
+    private Pages(Route<T> route) {
+        this.route = route;
     }
 
     /**
@@ -54,17 +53,22 @@ public final class Pages<T> implements Iterable<T> {
             Function<Optional<String>, Q> request,
             Function<R, Page<T>> page,
             RequestOptions options) {
-        return new Pages<>(new EndpointPages<>(calls, endpoint, request, page, options), Optional.empty(), true);
+        return new Pages<>(
+                new Route<>(new EndpointPages<>(calls, endpoint, request, page, options), Optional.empty(), true));
     }
 
-    /** The same list from the page on that a cursor leads to. */
+    /**
+     * The same list from the page on that a cursor leads to.
+     *
+     * @throws InvalidRequestException if the cursor is absent or blank: that would lead to the beginning
+     */
     public Pages<T> from(String cursor) {
-        return new Pages<>(source, Optional.of(cursor), ahead);
+        return new Pages<>(route.from(cursor));
     }
 
-    /** The same list, each page asked for only when the one before has been read. */
+    /** The same list, each page asked for only when the one before has been read. For who may stop early. */
     public Pages<T> withoutPrefetch() {
-        return new Pages<>(source, start, false);
+        return new Pages<>(route.withoutPrefetch());
     }
 
     /**
@@ -73,7 +77,7 @@ public final class Pages<T> implements Iterable<T> {
      * @throws SdkException as the call of a page does
      */
     public Page<T> first() {
-        return new PageIterator<>(source, start, false).next();
+        return route.source().fetch(route.start());
     }
 
     /** A walk page by page, empty ones included. */
@@ -97,10 +101,10 @@ public final class Pages<T> implements Iterable<T> {
 
     /** The same list without waiting. */
     public AsyncPages<T> async() {
-        return new AsyncPages<>(source, start);
+        return new AsyncPages<>(route);
     }
 
     private PageIterator<T> pageIterator() {
-        return new PageIterator<>(source, start, ahead);
+        return new PageIterator<>(new Walk<>(route));
     }
 }

@@ -1,20 +1,23 @@
 package dev.merchantsdk.core.paging;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** How far a walk over pages has come. Used by one thread at a time. */
 final class Walk<T> {
     private final PageSource<T> source;
+    private final boolean ahead;
     private final CursorTrail trail = new CursorTrail();
     private Optional<String> cursor;
     private boolean ended;
     private boolean leadsBack;
     private long seen;
 
-    Walk(PageSource<T> source, Optional<String> start) {
-        this.source = source;
-        this.cursor = start;
-        start.ifPresent(trail::isNew);
+    Walk(Route<T> route) {
+        this.source = route.source();
+        this.ahead = route.ahead();
+        this.cursor = route.start();
+        cursor.ifPresent(trail::isNew);
     }
 
     /** Whether there is another page, or an error to be told instead of it. */
@@ -22,30 +25,35 @@ final class Walk<T> {
         return !ended;
     }
 
-    /** Whether the next page can be asked for now. */
-    boolean canAsk() {
-        return !ended && !leadsBack;
+    /** Whether the next page may be asked for while the one before is read. */
+    boolean goesAhead() {
+        return ahead && !ended && !leadsBack;
     }
 
     /**
-     * The cursor of the next page; empty for the first one of a query.
+     * The next page; the walk is where it was until it {@linkplain #arrived has arrived}.
      *
-     * @throws RuntimeException if it leads back to a page of this walk
+     * @throws RuntimeException as the call does, or if the page was read before
      */
-    Optional<String> cursor() {
+    Page<T> fetch() {
         if (leadsBack) {
             throw source.leadsBack();
         }
-        return cursor;
+        return source.fetch(cursor);
     }
 
-    /** The page that was asked for by {@link #cursor()} has arrived. */
+    /** The same without waiting. */
+    CompletableFuture<Page<T>> fetchAsync() {
+        return leadsBack ? CompletableFuture.failedFuture(source.leadsBack()) : source.fetchAsync(cursor);
+    }
+
+    /** The next page has arrived. */
     Page<T> arrived(Page<T> page) {
-        Page<T> placed = page.at(cursor, seen);
+        Page<T> placed = page.after(seen);
         seen = placed.seen();
-        ended = page.next().isEmpty();
-        leadsBack = page.next().filter(next -> !trail.isNew(next)).isPresent();
         cursor = page.next();
+        ended = cursor.isEmpty();
+        leadsBack = cursor.isPresent() && !trail.isNew(cursor.get());
         return placed;
     }
 }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 /**
  * A value of a reply whose kind the contract does not show: text, number, boolean, or anything else that JSON can hold. It reads as whatever
- * comes and writes back as what it was. Not printed: it may be personal.
+ * comes and writes back as what it was. Two are equal if their JSON is. Not printed: it may be personal.
  */
 public final class WireValue {
     private final JsonNode json;

@@ -27,6 +27,11 @@ public interface Answer {
                 + "Content-Length: 10\r\n\r\n{\"id\":\"7\"}");
     }
 
+    /** A whole JSON reply with this body; the connection stays open. */
+    static Answer json(String body) {
+        return bytes("HTTP/1.1 200 OK\r\nContent-Length: " + body.length() + "\r\n\r\n" + body);
+    }
+
     /** Exactly these bytes; the connection stays open. */
     static Answer bytes(String text) {
         return (socket, serverEnds) -> {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.FailedCall;
@@ -14,6 +16,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.net.SocketException;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +46,27 @@ final class EndpointValueTest {
     }
 
     @Test
+    void keepsItsHeadersLimitAndReceiverAtAnotherAddress() {
+        Endpoint<SavedTable.Wanted, ?> moved = SavedTable.TABLE.at(Address.GATEWAY);
+        assertThat(moved.receiver(SavedTable.at(Path.of("table.xls")))).isPresent();
+        assertThat(moved.limit(Timeouts.defaults()))
+                .isEqualTo(Timeouts.defaults().download());
+        assertThat(TestEndpoints.QUERY.receiver("7")).isEmpty();
+    }
+
+    @Test
+    void hasTheLimitOfEveryCallUnlessItSaysAnother() {
+        Endpoint<String, ?> slow = Endpoint.get(Address.PSP, "a", String.class)
+                .repeat(Repeat.ALWAYS)
+                .limit(Timeouts::payout)
+                .returnsAnyJson();
+        Timeouts timeouts = Timeouts.builder().payout(Duration.ofHours(1)).build();
+        assertThat(slow.limit(timeouts)).isEqualTo(Duration.ofHours(1));
+        assertThat(slow.isPatient()).isFalse();
+        assertThat(TestEndpoints.QUERY.limit(timeouts)).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
     void refusesVariablesThatAreNotBoundOrNotThere() {
         EndpointBuilder<String> unbound =
                 Endpoint.get(Address.PSP, "a/{id}", String.class).repeat(Repeat.ALWAYS);
@@ -64,8 +89,19 @@ final class EndpointValueTest {
         assertThat(refusals.exception(CALL, 401, refusal("ApiKey"))).isInstanceOf(AuthenticationException.class);
         assertThat(refusals.exception(CALL, 401, refusal("x", "AppID", "request")))
                 .isInstanceOf(BadRequestException.class);
+        Refusals inSuccess = refusals.inSuccess(NotFoundException::new);
+        assertThat(inSuccess.exception(CALL, 299, refusal("x"))).isInstanceOf(NotFoundException.class);
+        assertThat(inSuccess.exception(CALL, 300, refusal("x"))).isExactlyInstanceOf(ApiException.class);
+        assertThat(inSuccess.exception(CALL, 200, refusal("request"))).isInstanceOf(BadRequestException.class);
         assertThat(Refusals.BY_STATUS.lookAtSuccess()).isFalse();
+        assertThat(Refusals.BY_STATUS.lookAtUnreadable()).isFalse();
         assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();
+        assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtUnreadable()).isFalse();
+        Refusals later = Refusals.when(ErrorBody::resultIsFalse).onlyIfUnreadable();
+        assertThat(later.lookAtSuccess()).isFalse();
+        assertThat(later.lookAtUnreadable()).isTrue();
+        assertThat(later.code("request", BadRequestException::new).lookAtUnreadable())
+                .isTrue();
     }
 
     @Test

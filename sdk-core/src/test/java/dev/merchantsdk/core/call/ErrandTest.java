@@ -161,6 +161,25 @@ final class ErrandTest {
         assertThat(future.get(30, TimeUnit.SECONDS)).isEqualTo("cut short");
     }
 
+    @ParameterizedTest
+    @EnumSource(Taken.class)
+    void aPauseInWhichTheSdkIsClosedIsCutShortWhenItIsOver(Taken way) throws Exception {
+        try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
+            for (MerchantSdk sdk : List.of(
+                    TestSdk.at("http://127.0.0.1:9/").build(),
+                    // Its threads are there still.
+                    other.withMerchant(TestSdk.credentials()))) {
+                String result = way.run(sdk, () -> {
+                    sdk.close();
+                    return Errand.pause(
+                            Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
+                });
+
+                assertThat(result).isEqualTo("cut short");
+            }
+        }
+    }
+
     @Test
     void cancellingEndsTheCallThatIsUnderWayAndNothingFollows() throws Exception {
         Answer untilTheClientLeaves =

@@ -40,7 +40,21 @@ final class ErrorBodyTest {
                 "{\"Errors\":[null,5]} | [(no code)=, (no code)=5]",
                 "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | [***=]",
                 "{\"Errors\":null,\"errors\":null,\"error\":null} | []",
-                "{\"Errors\":5,\"errors\":true,\"error\":{\"code\":1}} | []",
+                "{\"status\":{\"success\":false,\"errors\":[\"unknown client\",\"try later\"]}} | [(no code)=unknown client, (no code)=try later]",
+                "{\"status\":{\"success\":false,\"errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}]}} | [A=a]",
+                "{\"status\":\"errors\",\"report\":\"error_message\"} | []",
+                "{\"report\":{\"id\":\"7\",\"error_message\":\"too many rows\"}} | [(no code)=too many rows]",
+                "{\"report\":{\"id\":\"7\",\"error_message\":null}} | []",
+                "{\"Errors\":5,\"errors\":true,\"error\":5} | []",
+                "{\"error\":{\"code\":1,\"message\":\"no\"}} | [(no code)=code: 1, message: no]",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"no\"}]} | [A=message: no]",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":{\"ru\":\"нет\",\"en\":\"no\"}}]} | [A=ru: нет, en: no]",
+                "{\"errors\":[[\"one\",[2,null]],{}]} | [(no code)=one, [2, ], (no code)=]",
+                "{\"status\":{\"success\":false,\"errors\":[\"one\",{\"code\":7,\"of\":{\"a\":[\"b\",\"c\"]}}]}} | [(no code)=one, (no code)=code: 7, of: {a: [b, c]}]",
+                "{\"status\":{\"success\":false,\"errors\":{\"balance\":[\"closed\"]}}} | [(no code)=balance: [closed]]",
+                "{\"status\":{\"success\":false,\"errors\":\"plain\"}} | [(no code)=plain]",
+                "{\"status\":{\"success\":false,\"errors\":[]}} | []",
+                "{\"report\":{\"id\":\"1\",\"error_message\":\"plain\"}} | [(no code)=plain]",
             })
     void findsTheErrors(String body, String errors) {
         assertThat(refusal(body).errors().stream()
@@ -141,6 +155,48 @@ final class ErrorBodyTest {
                 .isEqualTo(isFalse);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"status\":{\"success\":false,\"errors\":[]}} | true",
+                "{\"status\":{\"success\":\"False\"}} | true",
+                "{\"status\":{\"success\":true,\"errors\":[\"x\"]}} | false",
+                "{\"status\":{\"success\":\"True\"}} | false",
+                "{\"status\":{\"success\":null}} | false",
+                "{\"status\":{\"success\":0}} | false",
+                "{\"status\":{}} | false",
+                "{\"status\":false} | false",
+                "{\"success\":false} | false",
+                "[] | false",
+            })
+    void knowsWhetherTheStatusOfABalanceIsNo(String body, boolean isFailure) {
+        assertThat(said(body).statusIsFailure()).isEqualTo(isFailure);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"report\":{\"error_message\":\"too many rows\"}} | true",
+                "{\"report\":{\"error_message\":null}} | false",
+                "{\"report\":{\"error_message\":\"\"}} | false",
+                "{\"report\":{\"error_message\":\" \"}} | false",
+                "{\"report\":{\"error_message\":5}} | false",
+                "{\"report\":{}} | false",
+                "{\"report\":\"error_message\"} | false",
+                "{\"error_message\":\"x\"} | false",
+            })
+    void knowsWhetherARegisterHasAnError(String body, boolean hasError) {
+        assertThat(said(body).reportHasError()).isEqualTo(hasError);
+    }
+
+    private static ErrorBody said(String body) {
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()));
+    }
+
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
         String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
@@ -160,6 +216,17 @@ final class ErrorBodyTest {
         assertThat(refusal.errors())
                 .containsExactly(new ServiceError("", "***, ***, ***"), new ServiceError("***", "***"));
         assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
+    }
+
+    /** In an error of another shape too, where JSON would escape a secret so that it is not found. */
+    @Test
+    void masksWhatIsEchoedInAnyShape() {
+        String body =
+                "{\"error\":{\"of\":[\"to user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c"))))
+                        .refusal(Optional.empty())
+                        .errors())
+                .containsExactly(new ServiceError("", "of: [to ***, {key: ***}], pan: ***"));
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /** A service that echoes all it gets, at every level of logging: nothing of it is seen in a log, a message or a stack trace. */
@@ -89,6 +91,7 @@ final class SecretsTest {
                             "[main] DEBUG dev.merchantsdk.calls - raw REFUSED HTTP 400 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - raw TOKEN_REFUSED HTTP 401 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.pay REFUSED HTTP 400 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.table REFUSED HTTP 200 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.NEVER UNREADABLE HTTP 200 attempts 1 in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
@@ -121,6 +124,7 @@ final class SecretsTest {
                             .call(status.equals("401") ? raw.bearer(Scope.BALANCE_READ) : raw.apiKey(), options));
                 }
                 failing(() -> calls.execute(TestEndpoints.PAY, body, options));
+                failing(() -> calls.execute(SavedTable.TABLE, SavedTable.at(Path.of("path-marker")), options));
                 for (String path : List.of("bad", "408", "307")) {
                     failing(() -> calls.execute(typed(path), body, options));
                 }
@@ -236,7 +240,9 @@ final class SecretsTest {
         @Override
         public MockResponse dispatch(RecordedRequest request) {
             String heard = request.getRequestLine() + " " + request.getHeaders() + " "
-                    + java.util.Objects.requireNonNull(request.getBody()).utf8();
+                    + Optional.ofNullable(request.getBody())
+                            .map(ByteString::utf8)
+                            .orElse("");
             String path = request.getTarget().replaceAll("^/([a-z0-9]+).*", "$1");
             MockResponse.Builder reply = new MockResponse.Builder()
                     .setHeader("Location", "https://marker.example/?echo=marker")
@@ -246,6 +252,7 @@ final class SecretsTest {
                 case "bad" ->
                     reply.body("{\"id\":\"" + "marker\",\"count\":\"marker " + TestSdk.API_KEY + "\"}")
                             .build();
+                case "table" -> reply.body(error(heard)).build();
                 case "408", "307" ->
                     reply.code(Integer.parseInt(path)).body(error(heard)).build();
                 case "401" -> reply.code(401).body(error(heard)).build();

@@ -6,17 +6,19 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 
 /** Pauses that never end by themselves, so that a test can act while a call waits between its attempts. */
-final class StoppingPauses implements Pauses {
+public final class StoppingPauses implements Pauses {
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CompletableFuture<Void> pending = new CompletableFuture<>();
 
+    public StoppingPauses() {}
+
     /** Waits until a call pauses. */
-    void awaitPause() throws InterruptedException {
+    public void awaitPause() throws InterruptedException {
         begun.await();
     }
 
     /** The pause of an asynchronous call. */
-    Future<?> pending() {
+    public Future<?> pending() {
         return pending;
     }
 

@@ -27,7 +27,8 @@ final class SettingsTest {
     @Test
     void defaultsAreAsDocumented() {
         assertThat(Timeouts.defaults())
-                .hasToString("Timeouts{connect=PT5S, read=PT30S, call=PT1M, payout=PT10M, idleConnection=PT4S}");
+                .hasToString("Timeouts{connect=PT5S, read=PT30S, call=PT1M, payout=PT10M, download=PT10M, "
+                        + "idleConnection=PT4S}");
         assertThat(RetrySettings.defaults())
                 .hasToString("RetrySettings{maxAttempts=3, firstDelay=PT0.2S, maxDelay=PT5S, maxRetryAfter=PT30S, "
                         + "after408=true, after429=true, budget=100}");
@@ -42,6 +43,7 @@ final class SettingsTest {
                     .read(limit)
                     .call(limit)
                     .payout(limit)
+                    .download(limit)
                     .idleConnection(limit)
                     .build();
             assertThatCode(() -> MerchantSdk.builder().timeouts(limits).build().close())
@@ -58,12 +60,13 @@ final class SettingsTest {
                             .read(limit)
                             .call(limit)
                             .payout(limit)
+                            .download(limit)
                             .idleConnection(limit)
                             .build())
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessage(
                             "Timeouts is invalid: connect must be 1 ms..1 day; read must be 1 ms..1 day; "
-                                    + "call must be 1 ms..1 day; payout must be 1 ms..1 day; idleConnection must be 1 ms..1 day. Mend the named settings");
+                                    + "call must be 1 ms..1 day; payout must be 1 ms..1 day; download must be 1 ms..1 day; idleConnection must be 1 ms..1 day. Mend the named settings");
         }
     }
 

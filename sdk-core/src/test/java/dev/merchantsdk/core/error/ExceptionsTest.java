@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.time.Duration;
@@ -42,6 +43,9 @@ final class ExceptionsTest {
         assertThat(new NotSentException(UNSENT, "the connection failed", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the connection failed. "
                         + "The service did not process it; it is safe to call again");
+        assertThat(new NotSavedException(CALL, "could not write it", new IOException("disk full")))
+                .hasMessageContaining(": the file was not saved: could not write it. Mend what the cause names")
+                .hasRootCauseMessage("disk full");
         assertThat(new UnreadableReplyException(CALL, "id", "is null"))
                 .hasMessageContaining(": unreadable reply at id: is null. ");
         assertThat(new UnreadableReplyException(CALL, "", "is null"))

@@ -12,7 +12,7 @@ final class GatewayReplies {
 
     private GatewayReplies() {}
 
-    /** As {@link #REFUSALS}, for replies that hold something other than an id: at least one of these properties. */
+    /** As {@link #REFUSALS}, for replies that hold something other than an id: at least one of these properties, if any are named. */
     static Refusals insteadOf(String... asked) {
         return Refusals.when(body -> body.errorInsteadOf(asked))
                 .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)

@@ -1,12 +1,13 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 
-/** The queries that look one thing up. */
+/** The queries that look one thing up, and when their answer can be trusted. */
 public final class LookUps {
     private LookUps() {}
 
@@ -18,5 +19,12 @@ public final class LookUps {
     /** What the gateway has under an order id. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
+    }
+
+    /** Whether a first page is the whole list: nothing follows it, and the service counts no more than what it shows. */
+    public static boolean isWhole(Page<?> first) {
+        return first.next().isEmpty()
+                && (first.total().isEmpty()
+                        || first.total().getAsLong() <= first.items().size());
     }
 }

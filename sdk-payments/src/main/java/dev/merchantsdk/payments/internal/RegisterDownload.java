@@ -21,4 +21,10 @@ public record RegisterDownload(String id, Path target, DownloadOptions options) 
                 .rule(!Files.isDirectory(target), "target", "must not be a directory")
                 .throwIfAny("Download");
     }
+
+    /** Not where the file goes: that tells about the machine. */
+    @Override
+    public String toString() {
+        return "RegisterDownload(***)";
+    }
 }

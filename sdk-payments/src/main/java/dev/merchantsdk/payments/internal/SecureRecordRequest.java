@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.internal;
 import dev.merchantsdk.core.check.Violations;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which secure record is asked for (contract, "Transaction queries").
@@ -19,8 +20,9 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
     }
 
     /** Of a project. */
-    public static SecureRecordRequest ofProject(String id, String mid) {
-        return new SecureRecordRequest(id, Optional.of(mid));
+    public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
+        // Merchants need not check their code for null; a null must not ask for another project's record.
+        return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 
     String checkedId() {
@@ -29,8 +31,14 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
 
     Optional<String> checkedMid() {
         Violations violations = Violations.collect();
-        violations.text("mid", mid).matches(PRINTABLE, "must be printable ASCII without blanks");
+        violations.text("mid", mid).sensitive().matches(PRINTABLE, "must be printable ASCII without blanks");
         violations.throwIfAny("Transaction");
         return mid;
+    }
+
+    /** Not what it asks for: what stands in the place of an id may be anything. */
+    @Override
+    public String toString() {
+        return "SecureRecordRequest(***)";
     }
 }

@@ -64,7 +64,7 @@ public final class TransactionEndpoints {
         return Endpoint.get(address, path, ListRequest.class)
                 .auth(Auth.bearer(scope))
                 .repeat(Repeat.ALWAYS)
-                .refusals(GatewayReplies.insteadOf("transactions").onlyIfUnreadable())
+                .refusals(GatewayReplies.insteadOf().onlyIfUnreadable())
                 .query("limit_to", ListRequest::limitTo)
                 .query("filter_by", ListRequest::filterBy)
                 .query("cursor", ListRequest::cursor);

@@ -50,7 +50,7 @@ public final class AsyncRegistersClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<Register> resume(String id, RequestOptions options) {
-        return Making.of(calls, id, options);
+        return Making.resumed(calls, id, options);
     }
 
     /**

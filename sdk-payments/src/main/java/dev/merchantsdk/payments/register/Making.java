@@ -13,10 +13,16 @@ import java.nio.file.Path;
 final class Making {
     private Making() {}
 
-    static Operation<Register> of(Calls calls, String id, RequestOptions options) {
+    /** Of a register that the merchant names. */
+    static Operation<Register> resumed(Calls calls, String id, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("id", id).required().notBlank().oneLine();
         violations.throwIfAny("Register");
+        return of(calls, id, options);
+    }
+
+    /** Of a register that the service named: whatever it is, it was ordered. */
+    static Operation<Register> of(Calls calls, String id, RequestOptions options) {
         return Operation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
     }
 

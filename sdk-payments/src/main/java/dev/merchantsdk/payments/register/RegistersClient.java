@@ -36,7 +36,11 @@ public final class RegistersClient {
 
     /** The registers of a merchant. */
     public static RegistersClient of(MerchantSdk sdk) {
-        return new RegistersClient(sdk.calls());
+        return of(sdk.calls());
+    }
+
+    static RegistersClient of(Calls calls) {
+        return new RegistersClient(calls);
     }
 
     /** The same calls without waiting. */
@@ -78,7 +82,7 @@ public final class RegistersClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<Register> resume(String id, RequestOptions options) {
-        return Making.of(calls, id, options);
+        return Making.resumed(calls, id, options);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.gateway;
 
+import dev.merchantsdk.sandbox.server.Handler;
 import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.Reply;
 import java.util.List;
@@ -14,6 +15,11 @@ public final class BearerCheck {
 
     BearerCheck(AccessTokens tokens) {
         this.tokens = tokens;
+    }
+
+    /** Lets only requests through to a handler whose token allows the scope. */
+    public Handler allowing(String scope, Handler handler) {
+        return request -> refusal(request, scope).orElseGet(() -> handler.answer(request));
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.records.RecordedCard;
 
 /** What the sandbox says of every card beside its number: all of it made up, as the payer of the sandbox enters only a number. */
 final class CardDetails {
@@ -29,8 +30,21 @@ final class CardDetails {
                 .put("cardType", "DEBIT");
     }
 
+    /** The card of the records. */
+    static RecordedCard recorded(TestCard card, boolean secured, boolean saved) {
+        return new RecordedCard(
+                card.masked(),
+                id(card),
+                HOLDER,
+                Integer.parseInt(EXPIRY_YEAR),
+                Integer.parseInt(EXPIRY_MONTH),
+                brand(card),
+                secured,
+                saved);
+    }
+
     /** The same for the same card. */
-    static String id(TestCard card) {
+    private static String id(TestCard card) {
         String hash = Integer.toHexString(card.number().hashCode());
         return "0".repeat(8 - hash.length()) + hash;
     }

@@ -14,10 +14,11 @@ final class Desk {
     private final Bindings bindings;
     private final PayerSide payer;
     private final Pages pages;
+    private final RecordBook book;
     private final Queries queries;
     private final List<Variants.Variant> variants;
 
-    Desk(Ledger ledger, Agenda agenda, Callbacks callbacks, Pages pages, String merchantId) {
+    Desk(Ledger ledger, Agenda agenda, Callbacks callbacks, Pages pages, RecordBook book) {
         this.ledger = ledger;
         this.agenda = agenda;
         this.callbacks = callbacks;
@@ -25,7 +26,8 @@ final class Desk {
         this.bindings = new Bindings(ledger, callbacks, pages);
         this.payer = new PayerSide(ledger, execution);
         this.pages = pages;
-        this.queries = new Queries(ledger, merchantId);
+        this.book = book;
+        this.queries = new Queries(ledger, book);
         this.variants = Variants.of(ledger, execution, pages);
     }
 
@@ -47,6 +49,10 @@ final class Desk {
 
     PayerSide payer() {
         return payer;
+    }
+
+    RecordBook book() {
+        return book;
     }
 
     Queries queries() {

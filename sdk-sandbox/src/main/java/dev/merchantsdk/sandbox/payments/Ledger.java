@@ -1,20 +1,22 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.records.SeededRecords;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 
 /** All transactions, bindings and receipts of one sandbox, in the order in which they came. Not thread-safe: it is its own lock. */
 final class Ledger {
     private final Random random;
-    private final Map<String, Transaction> transactions = new LinkedHashMap<>();
-    private final Set<Integer> numbers = new HashSet<>();
+    private final List<Transaction> transactions = new ArrayList<>();
+    private final Map<String, Transaction> byId = new HashMap<>();
+    private final Map<Integer, Transaction> byNumber = new HashMap<>();
     private final Map<String, Binding> bindings = new LinkedHashMap<>();
     private final List<PaymentReceipt> receipts = new ArrayList<>();
 
@@ -23,8 +25,10 @@ final class Ledger {
     }
 
     Transaction create(Order order, Instant now) {
-        Transaction transaction = new Transaction(nextId(), nextNumber(), order, now);
-        transactions.put(transaction.id(), transaction);
+        Transaction transaction = new Transaction(transactions.size(), nextId(), nextNumber(), order, now);
+        transactions.add(transaction);
+        byId.put(transaction.id(), transaction);
+        byNumber.put(transaction.number(), transaction);
         return transaction;
     }
 
@@ -39,7 +43,11 @@ final class Ledger {
     }
 
     Optional<Transaction> transaction(String id) {
-        return Optional.ofNullable(transactions.get(id));
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    Optional<Transaction> transaction(int number) {
+        return Optional.ofNullable(byNumber.get(number));
     }
 
     Optional<Binding> binding(String id) {
@@ -47,7 +55,7 @@ final class Ledger {
     }
 
     List<Transaction> transactions() {
-        return List.copyOf(transactions.values());
+        return Collections.unmodifiableList(transactions);
     }
 
     List<Binding> bindings() {
@@ -60,19 +68,23 @@ final class Ledger {
 
     /** Whether a payout under this number succeeded or is under way. */
     boolean hasPayout(String orderId) {
-        return transactions.values().stream()
+        return transactions.stream()
                 .anyMatch(other -> other.order().isPayout()
                         && other.order().orderId().equals(orderId)
                         && other.state() != PaymentState.FAILED);
     }
 
-    /** 8 digits, none twice. */
+    /** 8 digits, none twice, and none that a seeded record has. */
     private int nextNumber() {
-        int number = random.nextInt(10_000_000, 100_000_000);
-        while (!numbers.add(number)) {
-            number = random.nextInt(10_000_000, 100_000_000);
+        int number = anyNumber();
+        while (byNumber.containsKey(number)) {
+            number = anyNumber();
         }
         return number;
+    }
+
+    private int anyNumber() {
+        return random.nextInt(10_000_000 + SeededRecords.MOST, 100_000_000);
     }
 
     /** 32 hexadecimal digits. */

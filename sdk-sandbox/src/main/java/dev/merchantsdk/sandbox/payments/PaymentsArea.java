@@ -63,7 +63,9 @@ final class PaymentsArea implements Area {
                 Route.of(OperationEndpoints.STATUS, gateway(queries::operation)),
                 Route.of(TransactionEndpoints.SECURE_RECORD, bearer("secure:transactions.read", queries::secureRecord)),
                 Route.of(TransactionEndpoints.SECURE_LIST, bearer("secure:transactions.read", queries::secureList)),
-                Route.of(TransactionEndpoints.LIST, bearer("transactions.read", queries::list)));
+                Route.of(TransactionEndpoints.RECORD, bearer("transactions.read", queries::record)),
+                Route.of(TransactionEndpoints.LIST, bearer("transactions.read", queries::list)),
+                Route.of(TransactionEndpoints.PUBLIC_LIST, bearer("transactions.read", queries::list)));
     }
 
     private List<Route> pages() {

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.records.Records;
 import dev.merchantsdk.sandbox.server.Area;
 import dev.merchantsdk.sandbox.server.Postman;
 import dev.merchantsdk.sandbox.server.Setting;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The service's side of the gateway's payments: the payer at the page, the issuer of the card, and what became of transactions and tokens.
@@ -48,10 +50,22 @@ import java.util.function.Consumer;
  *   <li>Callbacks say what the service documents beside the contract. The fields {@code error_code}, {@code error_description}, {@code
  *       recurring_impossible} and {@code metadata} are guesses. That of a token goes where the binding asked for it, else where the operation did
  *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request, and none is repeated.
- *   <li>Lists of transactions are one page; they are filtered by equality of a few fields, and another filter is an invalid request. In list v3 a
- *       transaction that has not ended is {@code pending}, a failed one {@code failed}. In the secure record a refund has the type of a reversal, a
- *       card2card that of a payout; the target of a payout through the fast payment system is the phone. An operation is found by its {@code
- *       jsOperationId}, and by the id of the transaction or binding.
+ *   <li>Lists are in the order of creation, the oldest first, at both paths of list v3 the same. A page has as many records as were asked
+ *       for, 10000 at most; {@code count} is that number on the last page too, so that it divides {@code total} rightly. A cursor holds the
+ *       filter, the size and the place of its page, is good for all time and also for a sandbox with the same seed. The place is one between
+ *       two records: what comes later stands at the end, and what comes to match a filter, or no longer does, moves nothing; only {@code
+ *       total} tells. The secure list has cursors as list v3 has.
+ *   <li>An invalid request (400) is a cursor that is none of this list's, or not alone; a {@code limit_to} that is no positive integer; a
+ *       parameter that lists do not have, or one that comes twice, as a filter does that is not encoded as a whole; and in the filter an
+ *       unknown field, an operator or a value that the field does not take, or an empty criterion. Every field takes {@code =}; but for times
+ *       also {@code in}, with commas; {@code updated} instead {@code >=}, {@code >} and {@code <}. The bounds of the secure list's times are
+ *       texts without a zone, as in its records, and both belong to the range. Criteria of one field must all hold too.
+ *   <li>Both records have all fields of the contract: null where nothing applies or nothing is played, made up where the contract names a
+ *       field alone. {@code extra} has the names of {@code extra_data} in PascalCase. The channel is 61, of the fast payment system 100; a
+ *       card2card is an AFT purchase in list v3. Of a {@code mid} that is not the merchant's there is no record (404).
+ *   <li>In list v3 a transaction that has not ended is {@code pending}, a failed one {@code failed}, and {@code updated} is when it ended. In
+ *       the secure record a refund has the type of a reversal, a card2card that of a payout; the target of a payout through the fast payment
+ *       system is the phone. An operation is found by its {@code jsOperationId}, and by the id of the transaction or binding.
  *   <li>A receipt is made for {@code pay}, {@code reversal}, {@code refund} and {@code payout}, if they succeed; {@code fiscalInformation} of other
  *       actions makes none. The agent rules, which hang on whose cash register it is, are not checked. {@code
  *       payment.orderActualTill} is told in the callback and ends nothing.
@@ -70,12 +84,14 @@ public final class PaymentsSandbox {
         // A source of its own, so that who is called back does not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(setting.ids().nextLong()));
+        long recordSeed = setting.ids().nextLong();
+        Ledger ledger = new Ledger(setting.ids());
         this.desk = new Desk(
-                new Ledger(setting.ids()),
+                ledger,
                 new Agenda(setting.clock()),
                 new Callbacks(gateway.merchantId(), poster::post),
                 new Pages(gateway.urls()),
-                gateway.merchantId());
+                new RecordBook(ledger, recordSeed, setting.clock().instant(), Long.parseLong(gateway.merchantId())));
         this.area = new PaymentsArea(desk, new XAuthCheck(gateway.merchantId(), gateway.secret()), gateway.bearer());
     }
 
@@ -224,6 +240,26 @@ public final class PaymentsSandbox {
      */
     public CardBinding binding(String id) {
         return desk.guarded(() -> findBinding(id).now());
+    }
+
+    /**
+     * Puts so many made-up records before the oldest, so that lists get long: one for each second before the sandbox was started, the newest
+     * first. They are in both lists, and found one by one; they take no memory. They are nothing but records: no operation can name them, and
+     * {@link #transactions} are without them.
+     *
+     * <p>The one that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the order id {@code S-n}. What
+     * else is in it hangs on the sandbox's seed and on <var>n</var> alone.
+     *
+     * @throws IllegalArgumentException if it is negative, or there became more than 80 million
+     */
+    public void seedRecords(long count) {
+        guarded(() -> desk.book().seed(count));
+    }
+
+    /** For the sandbox that it belongs to: reads records while nothing changes them. What is read lazily is read within. */
+    @SuppressWarnings("exports") // nobody else has a use for it
+    public <T> T fromRecords(Function<Records, T> reading) {
+        return desk.guarded(() -> reading.apply(desk.book().records()));
     }
 
     /** The receipts that were made along with transactions, in the order in which they were made. */

@@ -1,42 +1,41 @@
 package dev.merchantsdk.sandbox.payments;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.records.RecordForm;
+import dev.merchantsdk.sandbox.records.RecordList;
+import dev.merchantsdk.sandbox.records.TransactionRecord;
 import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.Reply;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 
-/** Records of what was done: the two lists, the secure record, the operation status. Lists are one page, however long. */
+/** Records of what was done: the two lists, the two records, the operation status. */
 final class Queries {
-    private static final Set<String> SECURE_FIELDS =
-            Set.of("id", "order_id", "state", "merchant_id", "type", "target_type");
-    private static final Set<String> LIST_FIELDS = Set.of("cs1", "status", "mw_type", "opcode");
-
     private final Ledger ledger;
-    private final String merchantId;
+    private final RecordBook book;
 
-    Queries(Ledger ledger, String merchantId) {
+    Queries(Ledger ledger, RecordBook book) {
         this.ledger = ledger;
-        this.merchantId = merchantId;
-    }
-
-    Reply secureRecord(Incoming request) {
-        return Optional.ofNullable(request.variables().get("id"))
-                .flatMap(ledger::transaction)
-                .map(transaction -> Reply.json(200, SecureRecord.of(transaction, merchantId)))
-                .orElseGet(Queries::notFound);
-    }
-
-    Reply secureList(Incoming request) {
-        return list(request, SECURE_FIELDS, transaction -> SecureRecord.of(transaction, merchantId));
+        this.book = book;
     }
 
     Reply list(Incoming request) {
-        return list(request, LIST_FIELDS, ListRecord::of);
+        return page(book.list(), request);
+    }
+
+    Reply secureList(Incoming request) {
+        return page(book.secureList(), request);
+    }
+
+    Reply record(Incoming request) {
+        return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
+    }
+
+    /** Of another project there is no transaction. */
+    Reply secureRecord(Incoming request) {
+        return record(
+                RecordForm.SECURE,
+                book.byId(request.variables().get("id"), request.headers().get("mid")));
     }
 
     /** By the id of the form; by that of the transaction or binding too, since some operations have no form. */
@@ -53,28 +52,12 @@ final class Queries {
                 .orElseGet(Queries::notFound);
     }
 
-    private Reply list(Incoming request, Set<String> fields, Function<Transaction, ObjectNode> record) {
-        return Filter.parse(request.queryParameter("filter_by"), fields)
-                .map(wanted -> ledger.transactions().stream()
-                        .map(record)
-                        .filter(node -> wanted.entrySet().stream()
-                                .allMatch(criterion ->
-                                        node.path(criterion.getKey()).asText().equals(criterion.getValue())))
-                        .toList())
-                .map(Queries::page)
-                .orElseGet(OrderRefused::invalid);
+    private static Reply page(RecordList list, Incoming request) {
+        return list.page(request).map(page -> Reply.json(200, page)).orElseGet(OrderRefused::invalid);
     }
 
-    private static Reply page(List<ObjectNode> records) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("cursor")
-                .put("count", records.size())
-                .putNull("prev")
-                .putNull("next")
-                .put("total", records.size());
-        ArrayNode transactions = body.putArray("transactions");
-        transactions.addAll(records);
-        return Reply.json(200, body);
+    private static Reply record(RecordForm form, Optional<TransactionRecord> found) {
+        return found.map(record -> Reply.json(200, form.document(record))).orElseGet(Queries::notFound);
     }
 
     private static Reply status(String type, String state, Optional<TestCard> card) {

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 
 /** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
 final class Transaction {
+    private final int place;
     private final String id;
     private final int number;
     private final Order order;
@@ -22,11 +23,17 @@ final class Transaction {
     private boolean bySbp;
     private boolean recurringImpossible;
 
-    Transaction(String id, int number, Order order, Instant createdAt) {
+    Transaction(int place, String id, int number, Order order, Instant createdAt) {
+        this.place = place;
         this.id = id;
         this.number = number;
         this.order = order;
         this.createdAt = createdAt;
+    }
+
+    /** How many came before it. */
+    int place() {
+        return place;
     }
 
     String id() {

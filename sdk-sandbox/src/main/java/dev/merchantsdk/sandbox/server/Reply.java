@@ -15,9 +15,16 @@ import okio.ByteString;
  * @param body the body
  */
 public record Reply(int status, Headers headers, ByteString body) {
+    private static final String JSON = "application/json; charset=utf-8";
+
     /** A JSON document. */
     public static Reply json(int status, JsonNode document) {
-        return text(status, "application/json; charset=utf-8", document.toString());
+        return text(status, JSON, document.toString());
+    }
+
+    /** A JSON document that is written already. */
+    public static Reply json(int status, ByteString document) {
+        return new Reply(status, Headers.of("Content-Type", JSON), document);
     }
 
     /** A page for a browser. It is not kept and loads nothing. */
@@ -40,6 +47,11 @@ public record Reply(int status, Headers headers, ByteString body) {
     /** An error outside the areas' own shapes. */
     public static Reply problem(int status, String error) {
         return json(status, JsonNodeFactory.instance.objectNode().put("error", error));
+    }
+
+    /** A file. */
+    public static Reply file(String contentType, ByteString bytes) {
+        return new Reply(200, Headers.of("Content-Type", contentType), bytes);
     }
 
     /** Any text. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.BindingToken;
@@ -18,11 +17,16 @@ import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.InteractiveStarted;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.operation.OperationsClient;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -42,38 +46,129 @@ final class QueriesTest {
         sandbox.clock().advance(Duration.ofMinutes(2));
         sandbox.payments().payByCard(id, Till.GOOD_SECURE);
 
-        JsonNode record = secure(sandbox, id);
+        ObjectNode record = (ObjectNode) secure(sandbox, id);
 
-        assertThat(record.path("gw_transaction_id").textValue()).matches("[0-9]{8}");
-        assertThat(Http.json(record.path("extra").textValue())).isEqualTo(record.path("extra_data"));
-        ((ObjectNode) record).remove("extra");
-        ((ObjectNode) record).remove("gw_transaction_id");
-        assertThat(record.path("extra_data").path("card_id").textValue()).isNotBlank();
-        ((ObjectNode) record.path("extra_data")).remove("card_id");
+        assertThat(record.remove("gw_transaction_id").textValue()).matches("[0-9]{8}");
+        assertThat(record.remove("bank_transaction_id").textValue()).matches("[0-9]{12}");
+        record.remove(List.of("extra", "extra_data"));
         assertThat(record).isEqualTo(Http.json("""
                 {
                   "id": "%s",
                   "merchant_id": %s,
+                  "query_string": null,
                   "state": 1,
                   "created_at": "2026-03-02T09:00:00",
                   "processed_at": "2026-03-02T09:02:00",
+                  "expires_at": null,
+                  "next_action_scheduled_at": null,
                   "type": 0,
                   "order_id": "A-1",
+                  "creator_ip": "127.0.0.1",
                   "target_type": 0,
                   "target": null,
+                  "last_error": null,
                   "update_stamp": 2,
+                  "subscription_id": null,
                   "needs_auto_reversal": false,
-                  "extra_data": {
-                    "customer_creditcard_number": "469206XXXXXX9192",
-                    "credit_card_holder": "CARD HOLDER",
-                    "credit_card_expiration_year": 30,
-                    "credit_card_expiration_month": 9,
-                    "had3_d_secure": true,
-                    "is_sandbox": true
-                  },
                   "custom_values": [{"name": "Table", "value": "12"}]
                 }
                 """.formatted(id, sandbox.merchantId())));
+    }
+
+    @Test
+    void tellsTheDetailsAsABlockAndAsATextWithOtherNames(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String id = till.openPay();
+        sandbox.payments().payByCard(id, Till.GOOD_SECURE);
+
+        JsonNode record = secure(sandbox, id);
+
+        ObjectNode details = (ObjectNode) record.path("extra_data");
+        JsonNode text = Http.json(record.path("extra").textValue());
+        assertThat(text.path("Had3DSecure").booleanValue()).isTrue();
+        assertThat(text.path("CreditCardHolder").textValue()).isEqualTo("CARD HOLDER");
+        assertThat(text).hasSize(details.size());
+        assertThat(details.remove("card_id")).isEqualTo(text.path("CardId"));
+        assertThat(details.remove("rrn").textValue()).matches("[0-9]{12}");
+        assertThat(details.remove("auth_code").textValue()).matches("[0-9]{6}");
+        assertThat(details).isEqualTo(Http.json("""
+                {
+                  "active3ds_operation_id": null,
+                  "customer_creditcard_number": "469206XXXXXX9192",
+                  "credit_card_holder": "CARD HOLDER",
+                  "credit_card_expiration_year": 30,
+                  "credit_card_expiration_month": 9,
+                  "remote_system_id": null,
+                  "error_code": null,
+                  "error_description": null,
+                  "had3_d_secure": true,
+                  "document_file_id": null,
+                  "route_override": null,
+                  "channel": "61",
+                  "saved_credit_card_number": null,
+                  "is_payout_only_card_binding": null,
+                  "used_pre_auth": false,
+                  "gw_merchant_account_id": %s,
+                  "payment_receiver": null,
+                  "failed_gw_merchant_account_ids": null,
+                  "is_sandbox": true,
+                  "fiscal_information": null
+                }
+                """.formatted(sandbox.merchantId())));
+    }
+
+    @Test
+    void tellsTheReceiptTheTokenTheErrorAndTheEndOfAnOrder(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        BindingToken token = till.token(Till.GOOD);
+        sandbox.payments().nextResponseCode(token.reveal(), 51);
+        String id = SignedHttp.post(sandbox, "api/transactions", """
+                        {"payment": {"action": "pay", "orderId": "1", "price": "10.00",
+                                     "orderActualTill": "2026-05-13 11:49:35+00:00"},
+                         "customerInfo": {"email": "a@shop.example", "phone": "+79001112233"},
+                         "target": {"card": "%s"},
+                         "fiscalInformation": {"taxationSystem": "Simplified", "items": [
+                           {"description": "Tea", "quantity": "2", "totalPrice": "10.00", "vat": "Vat20"}]}}
+                        """.formatted(token.reveal()))
+                .json()
+                .path("id")
+                .textValue();
+
+        JsonNode record = BearerHttp.get(sandbox, Address.GATEWAY, BearerHttp.PUBLIC + "/" + id)
+                .json();
+
+        assertThat(record.path("expires_at").textValue()).isEqualTo("2026-05-13T11:49:35+00:00");
+        assertThat(record.path("last_error").textValue()).isEqualTo("response code 51");
+        JsonNode details = record.path("extra_data");
+        assertThat(details.path("error_code").textValue()).isEqualTo("51");
+        assertThat(details.path("error_description").textValue()).isEqualTo("response code 51");
+        assertThat(details.path("rrn").isNull()).isTrue();
+        assertThat(details.path("saved_credit_card_number").textValue()).isEqualTo("492950XXXXXX6878");
+        assertThat(details.path("is_payout_only_card_binding").isBoolean()).isTrue();
+        assertThat(details.path("fiscal_information")).isEqualTo(Http.json("""
+                {
+                  "items": [{
+                    "description": "Tea", "quantity": "2", "total_price": 10.00, "vat": "Vat20", "product_type": null,
+                    "shipper": null, "agent_type": null, "calculation_method": null, "payment_subject": null
+                  }],
+                  "taxation_system": 1
+                }
+                """));
+        assertThat(TransactionsClient.of(sandbox.sdk()).secureRecord(id).parsedExtra())
+                .isEqualTo(TransactionsClient.of(sandbox.sdk()).secureRecord(id).extraData());
+    }
+
+    @Test
+    void tellsOfACompletionThatItDebitedAHold(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String completion = till.complete(till.preauth(), 1000).id();
+
+        assertThat(secure(sandbox, completion).at("/extra_data/used_pre_auth").booleanValue())
+                .isTrue();
+        assertThat(list(sandbox, "cs1=" + completion)
+                        .at("/transactions/0/opcode")
+                        .intValue())
+                .isEqualTo(6);
     }
 
     @Test
@@ -108,47 +203,81 @@ final class QueriesTest {
         JsonNode byOrder = secureList(sandbox, "order_id=pay-1");
         assertThat(byOrder.path("transactions").findValuesAsText("id")).containsExactly(first, second);
         assertThat(byOrder.path("cursor")).isEqualTo(Http.json("""
-                {"count": 2, "prev": null, "next": null, "total": 2}
+                {"count": 25, "prev": null, "next": null, "total": 2}
                 """));
         assertThat(secureList(sandbox, "id=" + second + "&state=1").path("transactions"))
                 .hasSize(1);
         assertThat(secureList(sandbox, "order_id=none").path("transactions")).isEmpty();
-        assertThatExceptionOfType(BadRequestException.class)
-                .isThrownBy(() -> secureList(sandbox, "created_start_date>=2026-01-01"));
         assertThatExceptionOfType(NotFoundException.class)
                 .isThrownBy(() -> secure(sandbox, "0123456789abcdef0123456789abcdef"));
     }
 
     @Test
-    void listsByThePaymentIdWithTheAmountAsANumber(Sandbox sandbox) {
+    void recordsAPaymentInListV3WithAllFieldsAndTheAmountAsANumber(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         till.pay();
-        String id = till.pay();
-        String refund = till.refund(id, 4).id();
+        String id = till.send(OneStepPayment.builder()
+                        .orderId("A-1")
+                        .price(roubles(1000))
+                        .email(EMAIL)
+                        .addCustomValues(CustomValue.of("Table", "12"), CustomValue.of("Guests", "3"))
+                        .build())
+                .id();
+        sandbox.payments().payByCard(id, Till.GOOD);
 
-        JsonNode record = list(sandbox, "cs1=" + id).path("transactions").path(0);
-        assertThat(record.path("id").asText()).matches("[0-9]{8}");
-        ((ObjectNode) record).remove("id");
-        assertThat(record.path("amount").isNumber()).isTrue();
-        assertThat(record.path("amount").decimalValue()).isEqualTo("1000.00");
-        ((ObjectNode) record).remove("amount");
+        Answer answer = BearerHttp.list(sandbox, "filter_by=cs1%3D" + id);
+        ObjectNode record = (ObjectNode) answer.json().at("/transactions/0");
+
+        assertThat(answer.text()).contains("\"amount\":1000.00,");
+        String number = record.path("id").asText();
+        assertThat(number).matches("[0-9]{8}");
+        assertThat(BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3 + "/" + number)
+                        .json())
+                .isEqualTo(record);
+        assertThat(record.remove("authcode").textValue()).matches("[0-9]{6}");
+        assertThat(record.remove("rrn").textValue()).matches("[0-9]{12}");
+        assertThat(record.remove("pan_id").textValue()).isNotBlank();
+        record.remove("remote_id");
         assertThat(record).isEqualTo(Http.json("""
                 {
-                  "created": "2026-03-02T09:00:00.000000Z",
-                  "cs1": "%s",
-                  "mw_type": "transaction",
-                  "opcode": 1,
-                  "order_id": "pay-1",
-                  "status": "success",
-                  "updated": "2026-03-02T09:00:00Z",
-                  "email": "payer@shop.example",
-                  "pan": "492950XXXXXX6878",
-                  "response_code": 0
+                  "account_id": %2$s, "amount": 1000.00, "amount_converted": 1000.00, "card_type": "VISA", "ccadress": null,
+                  "channel_id": 61, "client_id": %2$s, "contract_id": null, "contract_token": null,
+                  "created": "2026-03-02T09:00:00.000000Z", "cs0": "A-1", "cs1": "%3$s", "cs2": "12", "cs3": "3",
+                  "cs4": null, "cs5": null, "cs6": null, "cs7": null, "cs8": null, "cs9": null,
+                  "currency_id": 643, "currency_id_converted": 643, "customer_info": null, "email": "payer@shop.example",
+                  "gw_node_id": 1, "hash": null, "id": %1$s, "instrument_id": null, "instrument_type_id": null,
+                  "ip": "127.0.0.1", "is_aft": false, "lang": "ru", "md": null, "mw_id": "%1$s", "mw_merchant_id": %2$s,
+                  "mw_node_id": 1, "mw_timestamp_created": "2026-03-02T09:00:00.000000Z", "mw_type": "transaction",
+                  "opcode": 1, "order_id": "A-1", "pan": "492950XXXXXX6878", "phone": null,
+                  "price": {"counterparty_total_price": 1000.00, "service_total_price": 0.00},
+                  "product_descr": "Order A-1", "product_id": null, "rebill_from": null, "rebill_status": null,
+                  "rebill_statusreason": null, "reference_id": null, "remote_id2": null, "remote_id3": null,
+                  "remote_id4": null, "remote_id5": null, "remote_id_ext": null,
+                  "remotely_processed": "2026-03-02T09:00:00Z", "request_id": null, "response_code": 0,
+                  "secure_mode": "none", "site_id": %2$s, "site_notified": null, "status": "success",
+                  "status_changes_counter": 2, "subprovider_id": null, "terminal_id": 10000061, "termurl": null,
+                  "updated": "2026-03-02T09:00:00Z"
                 }
-                """.formatted(id)));
-        assertThat(list(sandbox, "cs1=" + refund + "&opcode=2&status=success").path("transactions"))
-                .hasSize(1);
-        assertThat(list(sandbox, "status=success").path("transactions")).hasSize(3);
+                """.formatted(number, sandbox.merchantId(), id)));
+    }
+
+    @Test
+    void tellsWhatARepeatedDebitRepeatsAndWhatHasNotEnded(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String first = till.pay();
+        sandbox.payments().settleAfter(Duration.ofHours(1));
+        String debit =
+                till.send(RecurringByTransaction.of("2", roubles(10), first)).id();
+
+        JsonNode record = list(sandbox, "cs1=" + debit).at("/transactions/0");
+
+        assertThat(record.path("opcode").intValue()).isEqualTo(3);
+        assertThat(record.path("rebill_from").textValue()).isEqualTo(first);
+        assertThat(record.path("status").textValue()).isEqualTo("pending");
+        assertThat(record.path("status_changes_counter").intValue()).isEqualTo(1);
+        for (String open : List.of("response_code", "authcode", "rrn", "remotely_processed", "ip")) {
+            assertThat(record.path(open).isNull()).as(open).isTrue();
+        }
     }
 
     @Test

@@ -1,0 +1,64 @@
+package dev.merchantsdk.benchmarks;
+
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** A million records from the sandbox to the reader, both in one JVM with 64 MiB of heap. Its time is that of both. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 0)
+@Measurement(iterations = 2)
+@Fork(value = 1, jvmArgsAppend = "-Xmx64m")
+public class MillionRecords {
+    static final int RECORDS = 1_000_000;
+    private static final int PER_PAGE = 1000;
+
+    private final Sandbox sandbox = Sandbox.start();
+    private final Pages<PspTransaction> records = TransactionsClient.of(sandbox.sdk())
+            .list(Query.<PspTransaction>all().limitTo(PER_PAGE));
+
+    /** Seeds the sandbox. */
+    public MillionRecords() {
+        sandbox.payments().seedRecords(RECORDS);
+    }
+
+    /** Closes it. */
+    @TearDown
+    public void close() {
+        sandbox.close();
+    }
+
+    /** Streams all of them, the next page fetched while this one is read. */
+    @Benchmark
+    public long streamed() {
+        return counted(records.stream().count());
+    }
+
+    /** The same without fetching ahead. */
+    @Benchmark
+    public long streamedWithoutPrefetch() {
+        return counted(records.withoutPrefetch().stream().count());
+    }
+
+    private static long counted(long read) {
+        if (read != RECORDS) {
+            throw new IllegalStateException("records: " + read);
+        }
+        return read;
+    }
+}

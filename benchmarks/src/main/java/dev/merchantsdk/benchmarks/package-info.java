@@ -1,0 +1,2 @@
+/** What the SDK costs. */
+package dev.merchantsdk.benchmarks;

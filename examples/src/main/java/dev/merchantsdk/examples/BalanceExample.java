@@ -1,0 +1,56 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.payments.balance.AccountBalance;
+import dev.merchantsdk.payments.balance.BalanceAmount;
+import dev.merchantsdk.payments.balance.BalanceClient;
+import dev.merchantsdk.payments.balance.ClientBalance;
+import java.math.BigDecimal;
+import java.util.Set;
+
+/**
+ * How much there is for payouts.
+ *
+ * <p>On a real environment: the psp address with its scope {@code pay_bank_account_balance.read}, and {@code MERCHANT_SDK_BALANCE_CLIENT}, the id
+ * of the client at the service. It only reads.
+ */
+final class BalanceExample implements Example {
+    @Override
+    public String name() {
+        return "balance";
+    }
+
+    @Override
+    public String shows() {
+        return "how much there is for payouts, bank by bank";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.PSP_RECORDS, Set.of(), Setting.BALANCE_CLIENT);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        long clientId = stage.sandbox()
+                .map(sandbox -> sandbox.balance().ownerId())
+                .orElseGet(() -> Long.parseLong(stage.required(Setting.BALANCE_CLIENT)));
+
+        // tag::balance
+        ClientBalance balance =
+                BalanceClient.of(stage.sdk()).balance(clientId).client().orElseThrow();
+        BigDecimal total = balance.totalBalance().orElseThrow(); // exact, never a double
+        // end::balance
+        balance.balances().forEach(bank -> {
+            stage.say(bank.name().orElse("?") + ", " + bank.description().orElse("?"));
+            bank.balance().forEach(account -> stage.say("  account " + line(account)));
+        });
+        stage.say("in all " + total.toPlainString());
+    }
+
+    private static String line(AccountBalance account) {
+        BigDecimal real = account.real().flatMap(BalanceAmount::amount).orElse(BigDecimal.ZERO);
+        BigDecimal virtual = account.virtual().flatMap(BalanceAmount::amount).orElse(BigDecimal.ZERO);
+        return account.accountId().orElse(0) + ": really " + real.toPlainString() + ", by the books "
+                + virtual.toPlainString();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.merchantsdk.examples;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** A progress bar on the terminal, beside the story. */
+final class Bar implements AutoCloseable {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final Stage stage;
+    private final ProgressBar bar;
+
+    private Bar(Stage stage, String task, String unit) {
+        this.stage = stage;
+        this.bar = new ProgressBarBuilder()
+                .setTaskName(task)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUnit(unit, 1)
+                .setConsumer(new ConsoleProgressBarConsumer(stage.bars(), 80))
+                .build();
+    }
+
+    /** Of a register that is made: the service does not say how long that takes, so it shows how long it took. */
+    static Bar waiting(Stage stage) {
+        return new Bar(stage, "making", " s");
+    }
+
+    /** Of a file on its way. */
+    static Bar loading(Stage stage) {
+        return new Bar(stage, "loading", " B");
+    }
+
+    /** So long by now. The sandbox's time stands until somebody moves it: here it goes on with each question. */
+    void waited(Duration sofar) {
+        bar.stepTo(sofar.toSeconds());
+        stage.sandbox().ifPresent(sandbox -> sandbox.clock().advance(MINUTE));
+    }
+
+    /** So many bytes by now. */
+    void loaded(long bytes, OptionalLong total) {
+        total.ifPresent(bar::maxHint);
+        bar.stepTo(bytes);
+    }
+
+    @Override
+    public void close() {
+        bar.close();
+    }
+}

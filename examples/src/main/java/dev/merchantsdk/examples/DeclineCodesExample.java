@@ -1,0 +1,94 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.code.RecurringAdvice;
+import dev.merchantsdk.payments.code.RepeatAdvice;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Why debits were declined in the last day, and what may be tried again.
+ *
+ * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
+ */
+final class DeclineCodesExample implements Example {
+    @Override
+    public String name() {
+        return "decline-codes";
+    }
+
+    @Override
+    public String shows() {
+        return "why debits were declined, and what may be tried again";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.PSP_RECORDS;
+    }
+
+    @Override
+    public void run(Stage stage) {
+        stage.sandbox().ifPresent(sandbox -> decline(stage, sandbox));
+        Instant now = stage.now();
+
+        // tag::declines
+        TreeMap<Integer, Integer> declines = new TreeMap<>();
+        TransactionsClient.of(stage.sdk()).updatedBetween(now.minus(Duration.ofDays(1)), now).stream()
+                .flatMap(record -> record.responseCode().stream())
+                .filter(code -> !code.isApproved())
+                .forEach(code -> declines.merge(code.raw(), 1, Integer::sum));
+        // end::declines
+        declines.forEach((number, times) -> {
+            ResponseCode code = ResponseCode.of(number);
+            stage.say(number + " (" + code.meaning().orElse("no meaning in the contract") + "), times: " + times);
+            stage.say("  the same card: " + again(code.repeatAdvice()));
+            stage.say("  without the payer: " + debit(code.recurringAdvice()));
+        });
+        if (declines.isEmpty()) {
+            stage.say("nothing was declined");
+        }
+    }
+
+    // tag::advice
+    private static String again(RepeatAdvice advice) {
+        if (advice instanceof RepeatAdvice.Never never) {
+            return "never again " + never.because();
+        }
+        if (advice instanceof RepeatAdvice.OnlyWithChanges changes) {
+            return "only with other parameters " + changes.because();
+        }
+        return advice instanceof RepeatAdvice.AfterPause ? "after the pause" : "the contract does not say";
+    }
+    // end::advice
+
+    private static String debit(RecurringAdvice advice) {
+        if (advice instanceof RecurringAdvice.Stop stop) {
+            return "stop for good " + stop.because();
+        }
+        if (advice instanceof RecurringAdvice.Counted) {
+            return "one retry a day, and the scheme counts";
+        }
+        return advice instanceof RecurringAdvice.Paused
+                ? "not before the scheme's pause is over"
+                : "the contract does not say";
+    }
+
+    private static void decline(Stage stage, Sandbox sandbox) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        for (int code : new int[] {51, 13, 5, 54, 0}) {
+            BindingToken token = new Payer(stage).boundCard();
+            sandbox.payments().nextResponseCode(token.reveal(), code);
+            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+        }
+        sandbox.clock().advance(Duration.ofMinutes(1));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import dev.merchantsdk.payments.register.RegistersClient;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+
+/**
+ * The transactions of the last day as an xls file: ordered, waited for, downloaded.
+ *
+ * <p>On a real environment: the psp address with the scopes {@code report-generator:public.write} and {@code report-generator:public.read}. It
+ * only reads.
+ */
+final class RegisterExportExample implements Example {
+    @Override
+    public String name() {
+        return "register-export";
+    }
+
+    @Override
+    public String shows() {
+        return "the transactions of a day as an xls file";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.PSP_RECORDS;
+    }
+
+    @Override
+    public void run(Stage stage) {
+        stage.sandbox().ifPresent(sandbox -> {
+            debit(stage, "299.00", "149.00", "99.90");
+            sandbox.clock().advance(Duration.ofMinutes(1));
+        });
+        RegistersClient registers = RegistersClient.of(stage.sdk());
+        Instant now = stage.now();
+
+        // tag::export
+        Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
+        String handle = export.handle(); // keep it: registers.resume(handle) goes on, also in another process
+        // end::export
+        stage.say("ordered the register " + handle);
+
+        Awaited<Register> awaited;
+        try (Bar bar = Bar.waiting(stage)) {
+            // tag::await
+            awaited = export.polled(stage.polling())
+                    .onProgress(progress -> bar.waited(progress.waited()))
+                    .await(Duration.ofMinutes(30));
+            // end::await
+        }
+        awaited.ended()
+                .ifPresentOrElse(
+                        register -> download(stage, registers, register),
+                        () -> stage.say("it still runs; go on later with its handle"));
+    }
+
+    private static void download(Stage stage, RegistersClient registers, Register register) {
+        Path target = temporaryDirectory().resolve("register.xls");
+        try (Bar bar = Bar.loading(stage)) {
+            // tag::download
+            DownloadOptions options =
+                    DownloadOptions.builder().listener(bar::loaded).build();
+            SavedFile file = registers.download(register, target, options);
+            // end::download
+            stage.say("saved " + file.bytes() + " bytes to " + file.path());
+        }
+    }
+
+    private static Path temporaryDirectory() {
+        try {
+            return Files.createTempDirectory("merchant-sdk-register");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void debit(Stage stage, String... prices) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = new Payer(stage).boundCard();
+        for (String price : prices) {
+            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.MwType;
+import dev.merchantsdk.payments.transaction.Opcode;
+import dev.merchantsdk.payments.transaction.PspFields;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The transactions of the last day: page by page, with a place to go on from.
+ *
+ * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
+ */
+final class TransactionsExample implements Example {
+    private static final int PAGES_SHOWN = 3;
+
+    @Override
+    public String name() {
+        return "transactions";
+    }
+
+    @Override
+    public String shows() {
+        return "the transactions of a day, page by page, and where to go on";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.PSP_RECORDS;
+    }
+
+    @Override
+    public void run(Stage stage) {
+        stage.sandbox().ifPresent(sandbox -> {
+            debit(stage, "299.00", "149.00", "99.90");
+            sandbox.clock().advance(Duration.ofMinutes(1));
+        });
+        TransactionsClient transactions = TransactionsClient.of(stage.sdk());
+        Instant now = stage.now();
+
+        // tag::query
+        Query<PspTransaction> query = Query.of(
+                        PspFields.UPDATED.from(now.minus(Duration.ofDays(1))),
+                        PspFields.UPDATED.before(now),
+                        PspFields.STATUS.is(TransactionStatus.SUCCESS),
+                        PspFields.MW_TYPE.is(MwType.TRANSACTION))
+                .limitTo(2);
+        // end::query
+        stage.say("filter_by, not encoded yet: " + query.filterBy().orElseThrow());
+
+        Optional<String> goOn = Optional.empty();
+        int pages = 0;
+        // tag::pages
+        for (Page<PspTransaction> page : transactions.list(query).byPage()) {
+            page.items().forEach(record -> stage.say(line(record)));
+            goOn = page.next(); // keep it: the list goes on from here, also in another process
+            // end::pages
+            stage.say("page " + ++pages + ", " + page.seen() + " of "
+                    + page.total().orElse(page.seen()));
+            if (pages == PAGES_SHOWN) {
+                break;
+            }
+        }
+        goOn.ifPresent(cursor -> stage.say("there is more, from " + cursor));
+    }
+
+    private static String line(PspTransaction record) {
+        return record.id() + ": " + record.opcode().map(Opcode::known).orElse(Opcode.Known.UNRECOGNIZED) + " of "
+                + record.amount().orElseThrow() + ", order " + record.orderId().orElse("?");
+    }
+
+    private static void debit(Stage stage, String... prices) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = new Payer(stage).boundCard();
+        for (String price : prices) {
+            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
+        }
+    }
+}

@@ -1,0 +1,217 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.DownloadListener;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSavedException;
+import dev.merchantsdk.core.error.SdkException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.ReadOnlyFileSystemException;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.Interceptor;
+import okhttp3.OkHttpClient;
+import okhttp3.Response;
+import okhttp3.ResponseBody;
+import okio.Buffer;
+import okio.ForwardingSource;
+import okio.Okio;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A file that the service sends and that cannot be written, or whose listener fails: told as such, once, and nothing of it stays. */
+final class NotSavedTest {
+    private static final String CONTENT = SavedTable.content(100_000, 1);
+
+    private final Path directory;
+
+    NotSavedTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    @AfterEach
+    void clearsTheFlag() {
+        Thread.interrupted();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aDirectoryThatIsNotThere(Way way) throws Exception {
+        assertThat(notSaved(way, SavedTable.at(directory.resolve("missing/table.xls"))))
+                .hasMessageContaining("the file was not saved: could not create a file beside the target")
+                .hasCauseInstanceOf(NoSuchFileException.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aDirectoryThatIsAFile(Way way) throws Exception {
+        Path file = Files.writeString(directory.resolve("file"), "old");
+        assertThat(notSaved(way, SavedTable.at(file.resolve("table.xls"))))
+                .hasMessageContaining("could not create a file beside the target")
+                .hasCauseInstanceOf(FileSystemException.class);
+        assertThat(file).hasContent("old");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aTargetThatIsADirectoryIsRefusedBeforeTheFileComes(Way way) throws Exception {
+        AtomicInteger told = new AtomicInteger();
+        for (Path occupied : new Path[] {directory, directory.getRoot()}) {
+            assertThat(notSaved(way, watched(occupied, (bytes, total) -> told.incrementAndGet())))
+                    .hasMessageContaining("could not create a file beside the target")
+                    .cause()
+                    .hasMessageContaining("is a directory");
+        }
+        assertThat(told).hasValue(0);
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aTargetThatBecomesADirectoryMeanwhile(Way way) throws Exception {
+        Path target = directory.resolve("table.xls");
+        assertThat(notSaved(way, watched(target, (bytes, total) -> occupied(target))))
+                .hasMessageContaining("could not give the file its name")
+                .hasCauseInstanceOf(FileSystemException.class);
+        assertThat(SavedTable.files(directory)).containsExactly(target);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aDiskThatMayOnlyBeRead(Way way) throws Exception {
+        Path modules = Path.of(URI.create("jrt:/java.base"));
+        assertThat(notSaved(way, SavedTable.at(modules.resolve("table.xls"))))
+                .hasMessageContaining("could not create a file beside the target")
+                .hasCauseInstanceOf(ReadOnlyFileSystemException.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aDiskThatGoesAwayMeanwhileHidesNotWhatFailedFirst(Way way) throws Exception {
+        URI archive = URI.create("jar:" + directory.resolve("disk.zip").toUri());
+        FileSystem disk = FileSystems.newFileSystem(archive, Map.of("create", "true"));
+        IllegalStateException own = new IllegalStateException("own");
+        assertThat(notSaved(way, watched(disk.getPath("/table.xls"), (bytes, total) -> {
+                    closed(disk);
+                    throw own;
+                })))
+                .hasMessageContaining("the listener failed")
+                .hasCause(own);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aListenerThatThrows(Way way) throws Exception {
+        IllegalStateException own = new IllegalStateException("own");
+        assertThat(notSaved(way, watched(directory.resolve("table.xls"), (bytes, total) -> {
+                    throw own;
+                })))
+                .hasMessageContaining("the listener failed")
+                .hasCause(own);
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
+    void anInterruptBetweenTwoPiecesEndsItAndTheFlagStays() throws Exception {
+        assertThat(interrupted(
+                        new OkHttpClient(),
+                        watched(
+                                directory.resolve("table.xls"),
+                                (bytes, total) -> Thread.currentThread().interrupt())))
+                .isNotNull();
+    }
+
+    @Test
+    void anInterruptBeforeAPieceIsWrittenEndsItInTheSameWay() throws Exception {
+        OkHttpClient interrupting = new OkHttpClient.Builder()
+                .addInterceptor(NotSavedTest::interruptedWhileRead)
+                .build();
+        assertThat(interrupted(interrupting, SavedTable.at(directory.resolve("table.xls"))))
+                .hasCauseInstanceOf(ClosedByInterruptException.class);
+    }
+
+    private SdkException interrupted(OkHttpClient client, SavedTable.Wanted wanted) throws Exception {
+        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT));
+                MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
+            SdkException failure = Way.SYNC.failure(sdk, SavedTable.TABLE, wanted);
+
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(failure)
+                    .isInstanceOf(NoReplyException.class)
+                    .hasMessageContaining("not repeated: the thread was interrupted");
+            assertThat(server.received()).hasSize(1);
+            assertThat(directory).isEmptyDirectory();
+            return failure;
+        }
+    }
+
+    /** Interrupts the thread that has just read the second piece of a body. */
+    private static Response interruptedWhileRead(Interceptor.Chain chain) throws IOException {
+        Response response = chain.proceed(chain.request());
+        AtomicInteger pieces = new AtomicInteger();
+        ForwardingSource source = new ForwardingSource(response.body().source()) {
+            @Override
+            public long read(Buffer sink, long byteCount) throws IOException {
+                long read = super.read(sink, byteCount);
+                if (pieces.incrementAndGet() == 2) {
+                    Thread.currentThread().interrupt();
+                }
+                return read;
+            }
+        };
+        ResponseBody body = ResponseBody.create(
+                Okio.buffer(source),
+                response.body().contentType(),
+                response.body().contentLength());
+        return response.newBuilder().body(body).build();
+    }
+
+    private static SdkException notSaved(Way way, SavedTable.Wanted wanted) throws Exception {
+        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            SdkException failure = way.failure(sdk, SavedTable.TABLE, wanted);
+            assertThat(failure).isInstanceOf(NotSavedException.class);
+            assertThat(failure.httpStatus()).hasValue(200);
+            assertThat(failure.attempts()).isEqualTo(1);
+            assertThat(server.received()).hasSize(1);
+            return failure;
+        }
+    }
+
+    private static SavedTable.Wanted watched(Path target, DownloadListener listener) {
+        return new SavedTable.Wanted(
+                target, DownloadOptions.builder().listener(listener).build());
+    }
+
+    private static void occupied(Path target) {
+        try {
+            Files.createDirectories(target);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void closed(FileSystem disk) {
+        try {
+            disk.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.value.WireValue;
+import java.io.ByteArrayInputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A record with a field of every form that the contract leaves open, and of every form of a time. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = LooseRecord.Builder.class)
+interface LooseRecord {
+    @JsonProperty("utc")
+    @Utc
+    Optional<Instant> utc();
+
+    @JsonProperty("micros")
+    @UtcMicros
+    Optional<Instant> micros();
+
+    @JsonProperty("seconds")
+    @UtcSeconds
+    Optional<Instant> seconds();
+
+    @JsonProperty("local")
+    @WithoutZone
+    Optional<LocalDateTime> local();
+
+    @JsonProperty("offset")
+    @WithOffset
+    Optional<OffsetDateTime> offset();
+
+    @JsonProperty("text")
+    @TextOrNumber
+    Optional<String> text();
+
+    @JsonProperty("decimal")
+    @AsDecimal
+    Optional<BigDecimal> decimal();
+
+    @JsonProperty("any")
+    Optional<WireValue> any();
+
+    @JsonProperty("many")
+    List<WireValue> many();
+
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** A record with one field. */
+    static LooseRecord read(String field, String value) throws UnreadableJson {
+        return JsonCodec.reader(LooseRecord.class)
+                .read(new ByteArrayInputStream(("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
+    }
+
+    default String written() {
+        return new String(JsonCodec.write(this), StandardCharsets.UTF_8);
+    }
+
+    /** Builds {@link LooseRecord}. */
+    final class Builder extends ImmutableLooseRecord.Builder {}
+}

@@ -1,0 +1,103 @@
+package dev.merchantsdk.core.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Times in records: each form is read, written, refused. */
+final class TimeFormsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "micros,  2026-03-02T09:00:00.123456Z,      2026-03-02T09:00:00.123456Z",
+        "micros,  2026-03-02T09:00:00Z,             2026-03-02T09:00:00.000000Z",
+        "micros,  2026-03-02T09:00:00.5Z,           2026-03-02T09:00:00.500000Z",
+        "micros,  2026-03-02T09:00:00.123456789Z,   2026-03-02T09:00:00.123456Z",
+        "micros,  2026-03-02T01:00:00.000001+03:00, 2026-03-01T22:00:00.000001Z",
+        "micros,  2026-03-02 09:00:00.123456,       2026-03-02T09:00:00.123456Z",
+        "utc,     2026-03-02T09:00:00Z,             2026-03-02T09:00:00Z",
+        "utc,     2026-03-02 12:00:00.5+03:00,      2026-03-02T09:00:00.500Z",
+        "utc,     2026-03-02T09:00:00.123456,       2026-03-02T09:00:00.123456Z",
+        "seconds, 2026-03-02T09:00:00Z,             2026-03-02T09:00:00Z",
+        "seconds, 2026-03-02T09:00:00.999999Z,      2026-03-02T09:00:00Z",
+        "seconds, 2026-03-02T09:00:00,              2026-03-02T09:00:00Z",
+        "seconds, 2026-03-02T09:00:00-03:30,        2026-03-02T12:30:00Z",
+        "local,   2026-03-02T09:00:00,              2026-03-02T09:00:00",
+        "local,   2026-03-02 09:00:00.120,          2026-03-02T09:00:00.12",
+        "local,   2026-03-02T09:00:00.123456789,    2026-03-02T09:00:00.123456789",
+        "offset,  2026-03-02T09:00:00+03:00,        2026-03-02T09:00:00+03:00",
+        "offset,  2026-03-02 09:00:00.5-03:30,      2026-03-02T09:00:00.5-03:30",
+        "offset,  2026-03-02T09:00:00+00:00,        2026-03-02T09:00:00+00:00",
+        "offset,  2026-03-02T09:00:00Z,             2026-03-02T09:00:00+00:00",
+    })
+    void isReadAndWrittenInItsOwnForm(String field, String read, String written) throws Exception {
+        assertThat(LooseRecord.read(field, "\"" + read + "\"").written())
+                .isEqualTo("{\"" + field + "\":\"" + written + "\"}");
+    }
+
+    @Test
+    void isTheSameTimeInEveryForm() throws Exception {
+        Instant nine = Instant.parse("2026-03-02T09:00:00.500Z");
+        assertThat(LooseRecord.read("micros", "\"2026-03-02T12:00:00.5+03:00\"").micros())
+                .contains(nine);
+        assertThat(LooseRecord.read("seconds", "\"2026-03-02T09:00:00.5\"").seconds())
+                .contains(nine);
+        assertThat(LooseRecord.read("local", "\"2026-03-02T09:00:00.5\"").local())
+                .contains(LocalDateTime.parse("2026-03-02T09:00:00.5"));
+        assertThat(LooseRecord.read("offset", "\"2026-03-02T09:00:00.5-01:00\"").offset())
+                .contains(OffsetDateTime.parse("2026-03-02T09:00:00.5-01:00"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "micros  | \"2026-03-02\"",
+                "micros  | \"\"",
+                "micros  | \"2026-03-02T24:00:00Z\"",
+                "micros  | 1772442000",
+                "micros  | 1772442000.5",
+                "micros  | true",
+                "micros  | {}",
+                "micros  | [\"2026-03-02T09:00:00Z\"]",
+                "seconds | \"marker\"",
+                "seconds | 0",
+                "local   | \"2026-03-02T09:00:00Z\"",
+                "local   | \"2026-03-02T09:00:00+03:00\"",
+                "local   | 5",
+                "offset  | \"2026-03-02T09:00:00\"",
+                "offset  | false",
+            })
+    void isRefusedWhereItSaysMoreOrLessThanItsField(String field, String value) {
+        UnreadableJson refused = catchThrowableOfType(UnreadableJson.class, () -> LooseRecord.read(field, value));
+        assertThat(refused.path()).isEqualTo(field);
+        assertThat(refused.reason()).isEqualTo("is not of the contract's type");
+        assertThat(refused).hasMessageNotContaining("marker");
+    }
+
+    @Test
+    void aTextOfAMebibyteIsRefusedToo() {
+        String text = "\"" + "9".repeat(1 << 20) + "\"";
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> LooseRecord.read("micros", text))
+                        .path())
+                .isEqualTo("micros");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"utc", "micros", "seconds", "local", "offset"})
+    void mayBeAbsent(String field) throws Exception {
+        LooseRecord none = LooseRecord.read(field, "null");
+        assertThat(List.of(none.utc(), none.micros(), none.seconds(), none.local(), none.offset()))
+                .allSatisfy(time -> assertThat(time).isEmpty());
+        assertThat(none).isEqualTo(LooseRecord.builder().build());
+        assertThat(none.written()).isEqualTo("{}");
+    }
+}

@@ -1,0 +1,228 @@
+package dev.merchantsdk.core.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.FakePauses;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.call.Answer;
+import dev.merchantsdk.core.call.RawServer;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.NotSentException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the service works on for a while: asked about, waited for, taken up again. */
+final class OperationTest {
+    private static final Duration LONG = Duration.ofHours(1);
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void waitsUntilItHasEndedWithPausesThatGrow(Mode mode) throws Exception {
+        FakePauses pauses = new FakePauses();
+        try (RawServer server = RawServer.answering(
+                        Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            Awaited<JsonNode> awaited = mode.await(Export.in(sdk));
+
+            assertThat(Export.ended(awaited)).contains("done");
+            assertThat(awaited.last()).isEqualTo(awaited.ended());
+            assertThat(pauses.taken())
+                    .containsExactly(
+                            Duration.ofMillis(1000),
+                            Duration.ofMillis(1500),
+                            Duration.ofMillis(2250),
+                            Duration.ofMillis(3375));
+            assertThat(server.received())
+                    .hasSize(5)
+                    .extracting(RawServer.Received::line)
+                    .containsOnly("GET /api/records/export-7 HTTP/1.1");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void isOverAtOnceWhereItHasEndedBefore(Mode mode) throws Exception {
+        FakePauses pauses = new FakePauses();
+        try (RawServer server = RawServer.answering(Export.state("failed"));
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            assertThat(Export.ended(mode.await(Export.in(sdk), Duration.ofNanos(Long.MAX_VALUE))))
+                    .contains("failed");
+            assertThat(pauses.taken()).isEmpty();
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void aStateThatIsNotKnownIsNotTheEnd(Mode mode) throws Exception {
+        try (RawServer server = RawServer.answering(
+                        Export.state("never seen before"), Export.state(""), Answer.json("{}"), Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(Export.ended(mode.await(Export.in(sdk), LONG))).contains("done");
+            assertThat(server.received()).hasSize(4);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void pausesNoLongerThanTheLongestPause(Mode mode) throws Exception {
+        FakePauses pauses = new FakePauses();
+        Polling rhythm = Polling.builder()
+                .firstPause(Duration.ofSeconds(2))
+                .longestPause(Duration.ofSeconds(5))
+                .growth(2)
+                .build();
+        try (RawServer server = RawServer.answering(
+                        Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            mode.await(Export.in(sdk).polled(rhythm), LONG);
+
+            assertThat(pauses.taken()).extracting(Duration::toSeconds).containsExactly(2L, 4L, 5L, 5L);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void theListenerIsToldEachAnswerOnceAndTheLastOneToo(Mode mode) throws Exception {
+        List<Progress<JsonNode>> told = new ArrayList<>();
+        try (RawServer server = RawServer.answering(Export.RUNNING, Answer.status(503), Export.RUNNING, Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            mode.await(Export.askedOnceAQuestion(sdk).onProgress(told::add), LONG);
+
+            assertThat(told)
+                    .extracting(progress -> Export.text(progress.state()))
+                    .containsExactly("running", "running", "done");
+            assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3);
+            assertThat(told.get(0).waited()).isLessThan(Duration.ofSeconds(1));
+            // After 1 s and 1.5 s, and after 2.25 s more.
+            assertThat(told.get(1).waited()).isBetween(Duration.ofMillis(2500), Duration.ofMillis(4000));
+            assertThat(told.get(2).waited()).isBetween(Duration.ofMillis(4750), Duration.ofMillis(7000));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void aListenerThatThrowsEndsTheWaitingWithItsException(Mode mode) throws Exception {
+        IllegalStateException own = new IllegalStateException("own");
+        NotSentException ofAnotherCall =
+                NotSentException.unauthenticated(new FailedCall("other", 1, OptionalInt.empty(), ""), own);
+        for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
+            try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE);
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                Operation<JsonNode> watched = Export.in(sdk).onProgress(progress -> {
+                    throw thrown;
+                });
+
+                assertThatThrownBy(() -> mode.await(watched, LONG)).isSameAs(thrown);
+                assertThat(server.received()).hasSize(1);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void oneQuestionCanBeAskedAloneAndFailsAsItsCallDoes(Mode mode) throws Exception {
+        List<Progress<JsonNode>> told = new ArrayList<>();
+        try (RawServer server = RawServer.answering(Export.RUNNING, Answer.status(404));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            Operation<JsonNode> operation = Export.in(sdk).onProgress(told::add);
+
+            assertThat(Export.text(mode.status(operation))).isEqualTo("running");
+            assertThatThrownBy(() -> mode.status(operation)).isInstanceOf(NotFoundException.class);
+            assertThat(server.received()).hasSize(2);
+            assertThat(told).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void goesOnFromItsHandleInAnotherProcess(Mode mode) throws Exception {
+        try (RawServer server = RawServer.answering(Export.RUNNING, Export.RUNNING, Export.DONE)) {
+            String kept;
+            try (MerchantSdk before = TestSdk.at(server.url()).build()) {
+                kept = Export.stillRunning(mode.await(Export.in(before), Duration.ofMillis(1500)))
+                        .handle();
+            }
+            assertThat(kept).isEqualTo(Export.HANDLE);
+            try (MerchantSdk after = TestSdk.at(server.url()).build()) {
+                assertThat(Export.in(after).handle()).isEqualTo(kept);
+                assertThat(Export.ended(mode.await(Export.in(after)))).contains("done");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void limitsThatAreNoneAreRefused(Mode mode) throws Exception {
+        try (RawServer server = RawServer.answering(Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (Duration none : List.of(Duration.ZERO, Duration.ofNanos(-1), Duration.ofSeconds(Long.MIN_VALUE))) {
+                assertThatThrownBy(() -> mode.await(Export.in(sdk), none))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining("limit must be positive");
+            }
+            assertThat(server.received()).isEmpty();
+            assertThat(Export.ended(mode.await(Export.in(sdk), Duration.ofSeconds(Long.MAX_VALUE))))
+                    .contains("done");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void everyQuestionIsAskedWithItsOptions(Mode mode) throws Exception {
+        RequestOptions traced =
+                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+        try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            mode.await(Export.in(sdk, traced), LONG);
+            mode.status(Export.in(sdk, traced));
+
+            assertThat(server.received())
+                    .hasSize(3)
+                    .allSatisfy(request -> assertThat(request.values("x-trace")).containsExactly("t-7"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(Mode mode) throws Exception {
+        List<Progress<JsonNode>> told = new ArrayList<>();
+        FakePauses pauses = new FakePauses();
+        Polling slow = Polling.builder()
+                .firstPause(Duration.ofSeconds(7))
+                .limit(Duration.ofMinutes(5))
+                .build();
+        try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE, Export.RUNNING, Export.DONE);
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            Operation<JsonNode> plain = Export.in(sdk);
+            mode.await(plain.polled(slow).onProgress(told::add));
+            mode.await(plain);
+
+            assertThat(told).hasSize(2);
+            assertThat(pauses.taken()).containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(1));
+        }
+    }
+
+    @Test
+    void printsNeitherHandleNorState() {
+        try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/").build()) {
+            assertThat(Export.in(sdk)).hasToString("Operation(test.query)");
+        }
+        Awaited<String> running = new Awaited.StillRunning<>("handle-marker", Optional.of("state"), Optional.empty());
+        assertThat(running).hasToString("StillRunning[last=Optional[state], failure=Optional.empty]");
+        assertThat(running.ended()).isEmpty();
+        assertThat(running.last()).contains("state");
+    }
+}

@@ -1,0 +1,154 @@
+package dev.merchantsdk.core.paging;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor leads to the first page, the
+ * cursors {@code p1}, {@code p2}, ... to each. It keeps what it was asked for.
+ */
+final class ListService implements AutoCloseable {
+    static final int PER_PAGE = 2;
+
+    /** What the list is asked for: a query, or a cursor and nothing else. */
+    record Asked(OptionalInt limit, Optional<String> cursor) {
+        static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
+
+        static Asked next(String cursor) {
+            return new Asked(OptionalInt.empty(), Optional.of(cursor));
+        }
+    }
+
+    static final Endpoint<Asked, JsonNode> LIST = Endpoint.get(Address.PSP, "api/list", Asked.class)
+            .named("test.list")
+            .auth(Auth.NONE)
+            .repeat(Repeat.ALWAYS)
+            .query(
+                    "limit_to",
+                    asked -> asked.limit().stream().mapToObj(Integer::toString).findAny())
+            .query("cursor", Asked::cursor)
+            .returns(JsonNode.class);
+
+    private final MockWebServer server = new MockWebServer();
+    private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    private final Map<String, String> scripted = new ConcurrentHashMap<>();
+    private final Map<String, Integer> failures = new ConcurrentHashMap<>();
+    private final int total;
+
+    ListService(int total) throws IOException {
+        this.total = total;
+        server.setDispatcher(new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest request) {
+                String query = Optional.ofNullable(request.getUrl().query()).orElse("");
+                asked.add(query);
+                return answer(query.startsWith("cursor=") ? query.substring("cursor=".length()) : "p1");
+            }
+        });
+        server.setServerSocketFactory(new PromptSockets());
+        server.start();
+    }
+
+    /** The list, as a client of the SDK would offer it. */
+    static Pages<Integer> pages(MerchantSdk sdk) {
+        return Pages.of(
+                sdk.calls(),
+                LIST,
+                cursor -> cursor.map(Asked::next).orElse(Asked.QUERY),
+                ListService::read,
+                RequestOptions.none());
+    }
+
+    private static Page<Integer> read(JsonNode reply) {
+        JsonNode cursor = reply.path("cursor");
+        List<Integer> items = new ArrayList<>();
+        reply.path("transactions").forEach(item -> items.add(item.path("id").asInt()));
+        return Page.of(
+                items,
+                Optional.ofNullable(cursor.path("prev").textValue()),
+                Optional.ofNullable(cursor.path("next").textValue()),
+                cursor.has("total") ? OptionalLong.of(cursor.path("total").asLong()) : OptionalLong.empty());
+    }
+
+    /** A page in the contract's envelope; {@code null} is written, and an absent total left out. */
+    static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
+        String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
+        return "{\"cursor\":{\"count\":" + PER_PAGE + ",\"prev\":" + quoted(prev) + ",\"next\":" + quoted(next)
+                + (total.isPresent() ? ",\"total\":" + total.getAsLong() : "") + "},\"transactions\":[" + ids + "]}";
+    }
+
+    private static String quoted(@Nullable String cursor) {
+        return cursor == null ? "null" : "\"" + cursor + "\"";
+    }
+
+    /** Answers one cursor with this body. */
+    ListService on(String cursor, String body) {
+        scripted.put(cursor, body);
+        return this;
+    }
+
+    /** Refuses a cursor some times, in a way that the SDK does not repeat. */
+    ListService refuse(String cursor, int times) {
+        failures.put(cursor, times);
+        return this;
+    }
+
+    /** The queries so far, in their order. */
+    List<String> asked() {
+        synchronized (asked) {
+            return List.copyOf(asked);
+        }
+    }
+
+    String url() {
+        return server.url("/").toString();
+    }
+
+    private MockResponse answer(String cursor) {
+        Integer left = failures.computeIfPresent(cursor, (key, times) -> times - 1);
+        if (left != null && left >= 0) {
+            return new MockResponse.Builder().code(500).build();
+        }
+        String script = scripted.get(cursor);
+        return new MockResponse.Builder()
+                .setHeader("Content-Type", "application/json")
+                .body(script == null ? numbered(Integer.parseInt(cursor.substring(1))) : script)
+                .build();
+    }
+
+    private String numbered(int page) {
+        int first = (page - 1) * PER_PAGE + 1;
+        int last = Math.min(page * PER_PAGE, total);
+        return page(
+                page == 1 ? null : "p" + (page - 1),
+                last == total ? null : "p" + (page + 1),
+                OptionalLong.of(total),
+                IntStream.rangeClosed(first, last).boxed().toArray(Integer[]::new));
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.merchantsdk.core.paging;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+
+/** A source whose pages arrive when a test says so, on the thread that says it. */
+final class ManualSource implements PageSource<Integer> {
+    /** What was asked without waiting, in its order. */
+    final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
+    /** The cursors of all that was asked, in either way. */
+    final List<String> cursors = new ArrayList<>();
+
+    /** What happens while a page is asked for. */
+    Runnable meanwhile = () -> {};
+
+    private int arrived;
+
+    /** A page with these items; an empty cursor is the end. */
+    static Page<Integer> page(String next, Integer... items) {
+        return Page.of(
+                List.of(items),
+                Optional.empty(),
+                Optional.of(next).filter(text -> !text.isEmpty()),
+                OptionalLong.empty());
+    }
+
+    Route<Integer> route() {
+        return new Route<>(this, Optional.empty(), true);
+    }
+
+    AsyncPages<Integer> pages() {
+        return new AsyncPages<>(route());
+    }
+
+    /** The page that was asked for and has not arrived, arrives. */
+    void arrive(String next, Integer... items) {
+        asked.get(arrived++).complete(page(next, items));
+    }
+
+    /** It fails. */
+    void fail(RuntimeException failure) {
+        asked.get(arrived++).completeExceptionally(failure);
+    }
+
+    @Override
+    public Page<Integer> fetch(Optional<String> cursor) {
+        cursors.add("waiting " + cursor.orElse("first"));
+        return page("after " + cursor.orElse("first"), cursors.size());
+    }
+
+    @Override
+    public CompletableFuture<Page<Integer>> fetchAsync(Optional<String> cursor) {
+        cursors.add(cursor.orElse("first"));
+        CompletableFuture<Page<Integer>> page = new CompletableFuture<>();
+        asked.add(page);
+        meanwhile.run();
+        return page;
+    }
+
+    @Override
+    public RuntimeException leadsBack() {
+        return new IllegalStateException("leads back");
+    }
+}

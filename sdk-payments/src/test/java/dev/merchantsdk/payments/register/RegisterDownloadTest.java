@@ -1,0 +1,366 @@
+package dev.merchantsdk.payments.register;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NotSavedException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.payments.QueryService;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import mockwebserver3.MockResponse;
+import mockwebserver3.SocketEffect;
+import okio.Buffer;
+import okio.ByteString;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The file of a register: whole under its name, or not there. */
+final class RegisterDownloadTest {
+    private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
+    private static final Register READY =
+            Register.builder().id(ID).status(RegisterStatus.SUCCESS).build();
+    private static final ByteString XLS = xls(200_000);
+
+    private final QueryService service = QueryService.start();
+    private final RegistersClient client = RegistersClient.of(service.calls());
+
+    private final Path directory;
+
+    RegisterDownloadTest(@TempDir Path directory) throws Exception {
+        this.directory = directory;
+    }
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    /** The two ways to download. */
+    enum Way {
+        WAITING {
+            @Override
+            SavedFile download(RegistersClient client, Register register, Path target, DownloadOptions options) {
+                return client.download(register, target, options);
+            }
+        },
+        ASYNC {
+            @Override
+            SavedFile download(RegistersClient client, Register register, Path target, DownloadOptions options) {
+                return QueryService.joined(client.async().download(register, target, options));
+            }
+        };
+
+        abstract SavedFile download(RegistersClient client, Register register, Path target, DownloadOptions options);
+
+        SavedFile download(RegistersClient client, Path target) {
+            return download(client, READY, target, DownloadOptions.defaults());
+        }
+    }
+
+    /** A file of the kind that registers are: the signature of OLE2 compound files, and bytes that are no text. */
+    private static ByteString xls(int size) {
+        Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
+        while (file.size() < size) {
+            file.writeByte((int) (file.size() * 31));
+        }
+        return file.readByteString();
+    }
+
+    private List<String> names() throws Exception {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void isThereByteForByteUnderItsNameAndReplacesWhatWasThere(Way way) throws Exception {
+        Path target = directory.resolve("register.xls");
+        Files.writeString(target, "yesterday's");
+        service.answer(XLS);
+
+        SavedFile saved = way.download(client, target);
+
+        assertThat(Files.readAllBytes(target)).isEqualTo(XLS.toByteArray());
+        assertThat(saved).isEqualTo(new SavedFile(target, XLS.size()));
+        assertThat(names()).containsExactly("register.xls");
+        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + ID + "/download");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void theListenerIsToldTheBytesAndTheirTotalWhileTheTargetIsAsItWas(Way way) throws Exception {
+        Path target = directory.resolve("register.xls");
+        Files.writeString(target, "yesterday's");
+        List<Long> bytes = new ArrayList<>();
+        List<OptionalLong> totals = new ArrayList<>();
+        List<String> meanwhile = new ArrayList<>();
+        service.answer(XLS);
+
+        way.download(
+                client,
+                READY,
+                target,
+                DownloadOptions.builder()
+                        .listener((sofar, total) -> {
+                            bytes.add(sofar);
+                            totals.add(total);
+                            meanwhile.add(textOf(target));
+                        })
+                        .build());
+
+        assertThat(bytes).isSorted().endsWith((long) XLS.size());
+        assertThat(totals).containsOnly(OptionalLong.of(XLS.size()));
+        assertThat(meanwhile).containsOnly("yesterday's");
+    }
+
+    private static String textOf(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aLengthThatIsNotSaidIsNoTotal(Way way) throws Exception {
+        List<OptionalLong> totals = new ArrayList<>();
+        service.answer(new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
+
+        SavedFile saved = way.download(
+                client,
+                READY,
+                directory.resolve("register.xls"),
+                DownloadOptions.builder()
+                        .listener((bytes, total) -> totals.add(total))
+                        .build());
+
+        assertThat(saved.bytes()).isEqualTo(XLS.size());
+        assertThat(totals).containsOnly(OptionalLong.empty());
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"initial", "in_progress", "SUCCESS", "failed", ""})
+    void aRegisterThatIsNotReadyIsNotAskedFor(@Nullable String status) throws Exception {
+        Register.Builder register = Register.builder().id(ID);
+        if (status != null) {
+            register.status(RegisterStatus.of(status));
+        }
+        Register made = register.build();
+        for (Way way : Way.values()) {
+            assertThatThrownBy(() -> way.download(client, made, directory.resolve("a.xls"), DownloadOptions.defaults()))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("status must be success");
+        }
+        nothingHappened();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aPlaceWhereNoFileCanBeIsRefusedBeforeAnythingIsSent(Way way) throws Exception {
+        Path missing = directory.resolve("no-such-directory").resolve("register.xls");
+        Path root = directory.getRoot();
+
+        for (Path target : List.of(missing, directory, root)) {
+            assertThatThrownBy(() -> way.download(client, target))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("target must")
+                    .hasMessageNotContaining(directory.toString());
+        }
+        nothingHappened();
+    }
+
+    private void nothingHappened() throws Exception {
+        assertThat(service.requests()).isZero();
+        assertThat(service.scopes()).isEmpty();
+        assertThat(names()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"WAITING, true", "WAITING, false", "ASYNC, true", "ASYNC, false"})
+    void aFileThatIsTooLargeLeavesNothingBehind(Way way, boolean lengthSaid) throws Exception {
+        Path target = directory.resolve("register.xls");
+        Files.writeString(target, "yesterday's");
+        DownloadOptions small =
+                DownloadOptions.builder().maxBytes(XLS.size() - 1L).build();
+        service.answer(
+                lengthSaid
+                        ? new MockResponse.Builder().body(new Buffer().write(XLS))
+                        : new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
+
+        assertThatThrownBy(() -> way.download(client, READY, target, small))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining("larger than the 199999 bytes");
+
+        assertThat(names()).containsExactly("register.xls");
+        assertThat(textOf(target)).isEqualTo("yesterday's");
+        assertThat(service.requests()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aFileOfExactlyTheSizeThatIsAllowedIsTaken(Way way) {
+        service.answer(XLS);
+        DownloadOptions exact = DownloadOptions.builder().maxBytes(XLS.size()).build();
+
+        assertThat(way.download(client, READY, directory.resolve("a.xls"), exact)
+                        .bytes())
+                .isEqualTo(XLS.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<!DOCTYPE html><html>words",
+                "{\"report\":{\"id\":\"words\"}}",
+                "PK\u0003\u0004words",
+                "words",
+                ""
+            })
+    void whatIsNoXlsFileIsToldAsSuch(String body) throws Exception {
+        for (Way way : Way.values()) {
+            service.answer(200, body);
+            assertThatThrownBy(() -> way.download(client, directory.resolve("a.xls")))
+                    .isInstanceOf(UnreadableReplyException.class)
+                    .hasMessageContaining("registers.download")
+                    .hasMessageNotContaining("words");
+        }
+        assertThat(names()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"error\":\"words\"}",
+                "{\"report\":{\"id\":\"1\",\"status\":\"initial\",\"error_message\":\"words\"}}"
+            })
+    void aRefusalInPlaceOfAFileIsToldWithItsWords(String body) throws Exception {
+        for (Way way : Way.values()) {
+            service.answer(200, body);
+            assertThat(catchThrowableOfType(
+                                    RegisterFailedException.class,
+                                    () -> way.download(client, directory.resolve("a.xls")))
+                            .errors())
+                    .containsExactly(new ServiceError("", "words"));
+        }
+        assertThat(names()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aFileThatBreaksOffIsAskedForAnewAndNeverHalfThere(Way way) throws Exception {
+        Path target = directory.resolve("register.xls");
+        service.answer(brokenOff()).answer(XLS);
+        way.download(client, target);
+        assertThat(Files.readAllBytes(target)).isEqualTo(XLS.toByteArray());
+
+        Files.writeString(target, "yesterday's");
+        for (int i = 0; i < 5; i++) {
+            service.answer(brokenOff());
+        }
+        assertThatThrownBy(() -> way.download(client, target)).isInstanceOf(NoReplyException.class);
+        assertThat(textOf(target)).isEqualTo("yesterday's");
+        assertThat(names()).containsExactly("register.xls");
+    }
+
+    private static MockResponse.Builder brokenOff() {
+        return new MockResponse.Builder().body(new Buffer().write(XLS)).onResponseBody(new SocketEffect.CloseSocket());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aListenerThatFailsEndsTheDownload(Way way) throws Exception {
+        service.answer(XLS);
+        DownloadOptions failing = DownloadOptions.builder()
+                .listener((bytes, total) -> {
+                    throw new IllegalStateException("mine");
+                })
+                .build();
+
+        assertThatThrownBy(() -> way.download(client, READY, directory.resolve("a.xls"), failing))
+                .isInstanceOf(NotSavedException.class)
+                .hasRootCauseMessage("mine");
+        assertThat(names()).isEmpty();
+        assertThat(service.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void cancellingEndsTheCallAndLeavesNothingBehind() throws Exception {
+        CompletableFuture<Boolean> begun = new CompletableFuture<>();
+        CompletableFuture<Boolean> released = new CompletableFuture<>();
+        service.answer(XLS);
+        DownloadOptions held = DownloadOptions.builder()
+                .listener((bytes, total) -> {
+                    begun.complete(true);
+                    released.join();
+                })
+                .build();
+        CompletableFuture<SavedFile> download = client.async().download(READY, directory.resolve("a.xls"), held);
+        QueryService.joined(begun);
+
+        download.cancel(true);
+        released.complete(true);
+
+        assertThat(download).isCancelled();
+        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!names().isEmpty()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.onSpinWait();
+        }
+        assertThat(service.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsMissingFailsTheFutureAndNotTheCall() {
+        CompletableFuture<SavedFile> unready =
+                client.async().download(Register.builder().id(ID).build(), directory.resolve("a.xls"));
+
+        assertThatThrownBy(() -> QueryService.joined(unready)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d"})
+    void theIdOfARegisterStaysWithinItsSegment(String id, String segment) throws Exception {
+        service.answer(XLS);
+        client.download(Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
+
+        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment + "/download");
+    }
+
+    @Test
+    void theIdOfARegisterThatIsNoPathIsRefused() throws Exception {
+        for (String id : List.of("..", "a\r\nb")) {
+            ThrowingCallable download = () -> client.download(
+                    Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
+            assertThatThrownBy(download).isInstanceOf(InvalidRequestException.class);
+        }
+        nothingHappened();
+    }
+}

@@ -1,0 +1,282 @@
+package dev.merchantsdk.payments.register;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.Progress;
+import dev.merchantsdk.payments.QueryService;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The making of a register: from the order to its end, over growing pauses, failures and restarts. */
+final class RegisterMakingTest {
+    private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
+    private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;
+    private static final RegisterQuery QUERY =
+            RegisterQuery.updatedBetween(Instant.parse("2019-08-12T00:00:00Z"), Instant.parse("2019-08-13T00:00:00Z"));
+    private static final String WORDS = "no such channel";
+
+    private final QueryService service = QueryService.start();
+    private final RegistersClient client = RegistersClient.of(service.calls());
+
+    RegisterMakingTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    /** The two ways to order and to wait. */
+    enum Way {
+        WAITING {
+            @Override
+            Operation<Register> export(RegistersClient client) {
+                return client.export(QUERY);
+            }
+
+            @Override
+            Awaited<Register> await(Operation<Register> making) {
+                return making.await();
+            }
+
+            @Override
+            Awaited<Register> await(Operation<Register> making, Duration limit) {
+                return making.await(limit);
+            }
+        },
+        ASYNC {
+            @Override
+            Operation<Register> export(RegistersClient client) {
+                return QueryService.joined(client.async().export(QUERY));
+            }
+
+            @Override
+            Awaited<Register> await(Operation<Register> making) {
+                return QueryService.joined(making.awaitAsync());
+            }
+
+            @Override
+            Awaited<Register> await(Operation<Register> making, Duration limit) {
+                return QueryService.joined(making.awaitAsync(limit));
+            }
+        };
+
+        abstract Operation<Register> export(RegistersClient client);
+
+        abstract Awaited<Register> await(Operation<Register> making);
+
+        abstract Awaited<Register> await(Operation<Register> making, Duration limit);
+    }
+
+    private void reports(String... statuses) {
+        for (String status : statuses) {
+            service.answer(200, report("\"" + status + "\"", "null"));
+        }
+    }
+
+    private static String report(String status, String errorMessage) {
+        return "{\"report\":{\"id\":\"" + ID + "\",\"status\":" + status
+                + ",\"report_type\":\"pay_transactions\",\"error_message\":" + errorMessage
+                + ",\"created_at\":\"2019-08-13T09:00:00Z\",\"updated_at\":\"2019-08-13T09:00:05Z\"}}";
+    }
+
+    private static Duration millis(long millis) {
+        return Duration.ofMillis(millis);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void isAskedAboutWithGrowingPausesUntilItCanBeDownloaded(Way way) throws Exception {
+        reports("initial", "initial", "in_progress", "queued", "", "success");
+
+        Operation<Register> making = way.export(client);
+        assertThat(making.handle()).isEqualTo(ID);
+        List<Progress<Register>> told = new ArrayList<>();
+        Awaited<Register> end = way.await(making.onProgress(told::add));
+
+        assertThat(end.ended().orElseThrow().isReady()).isTrue();
+        assertThat(end.ended().orElseThrow().reportType()).contains("pay_transactions");
+        assertThat(service.pauses()).containsExactly(millis(1000), millis(1500), millis(2250), millis(3375));
+        assertThat(told)
+                .extracting(progress -> progress.state().status().orElseThrow().raw())
+                .containsExactly("initial", "in_progress", "queued", "", "success");
+        assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3, 4, 5);
+        assertThat(told.get(2).waited()).isEqualTo(millis(2500));
+        assertThat(service.line()).startsWith("GET /psp/report-generator-nt/public/pay_transactions/export?");
+        for (int i = 0; i < 5; i++) {
+            assertThat(service.line()).isEqualTo(STATUS);
+        }
+        assertThat(service.requests()).isEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void stillRunsAfterHalfAnHourAndIsGoneOnWithByItsHandle(Way way) {
+        for (int i = 0; i < 100; i++) {
+            service.answer(200, report("\"in_progress\"", "null"));
+        }
+
+        Awaited.StillRunning<Register> running = (Awaited.StillRunning<Register>) way.await(client.resume(ID));
+
+        assertThat(running.handle()).isEqualTo(ID);
+        assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.of("in_progress"));
+        assertThat(running.failure()).isEmpty();
+        assertThat(service.skipped())
+                .isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30).minusMillis(1));
+        assertThat(service.requests()).isBetween(60, 80);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aTimeOutOfOneSOwnIsAnAnswerAndARestartGoesOn(Way way) throws Exception {
+        reports("initial", "initial", "initial", "success", "success");
+
+        Awaited<Register> running = way.await(client.resume(ID), millis(3500));
+        String handle = ((Awaited.StillRunning<Register>) running).handle();
+        Operation<Register> again = RegistersClient.of(service.sdk()).resume(handle);
+
+        assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.INITIAL);
+        assertThat(service.pauses()).containsExactly(millis(1000), millis(1500));
+        assertThat(again.status().isReady()).isTrue();
+        assertThat(way.await(again).ended().orElseThrow().isReady()).isTrue();
+        for (int i = 0; i < 5; i++) {
+            assertThat(service.line()).isEqualTo(STATUS);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aQuestionThatIsNotAnsweredIsAskedAgain(Way way) {
+        for (int i = 0; i < 3; i++) {
+            service.answer(503, "");
+        }
+        reports("success");
+
+        assertThat(way.await(client.resume(ID)).ended().orElseThrow().isReady()).isTrue();
+        assertThat(service.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"WAITING, initial", "WAITING, in_progress", "WAITING, success", "ASYNC, initial", "ASYNC, success"})
+    void anErrorMessageIsAFailureWhereverItStands(Way way, String status) {
+        String failed = report("\"" + status + "\"", "\"" + WORDS + "\"");
+        service.answer(200, failed);
+        fails(() -> way.export(client), "registers.export");
+
+        service.answer(200, failed);
+        fails(() -> client.resume(ID).status(), "registers.status");
+
+        service.answer(200, report("\"initial\"", "\" \"")).answer(200, failed);
+        fails(() -> way.await(client.resume(ID)), "registers.status");
+        assertThat(service.requests()).isEqualTo(4);
+    }
+
+    private static void fails(ThrowingCallable call, String endpoint) {
+        RegisterFailedException told = catchThrowableOfType(RegisterFailedException.class, call);
+
+        assertThat(told.errors()).containsExactly(new ServiceError("", WORDS));
+        assertThat(told.endpoint()).contains(endpoint);
+        assertThat(told.advice()).contains("errors()");
+        assertThat(told).hasMessageNotContaining(WORDS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "\"in_progress\"", "\"SUCCESS\"", "\"\""})
+    void noOtherStatusIsTheEnd(String status) {
+        service.answer(200, report(status, "null"));
+
+        assertThat(client.resume(ID).status().isReady()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            value = {
+                "a/../../b|a%2F..%2F..%2Fb",
+                "a%2fb|a%252fb",
+                "a?b=c|a%3Fb%3Dc",
+                "a#b|a%23b",
+                "a b|a%20b",
+                "реестр|%D1%80%D0%B5%D0%B5%D1%81%D1%82%D1%80"
+            },
+            delimiter = '|')
+    void anIdStaysWithinItsSegment(String id, String segment) throws Exception {
+        reports("success", "success");
+        assertThat(client.resume(id).status().isReady()).isTrue();
+        assertThat(QueryService.joined(client.async().resume(id).statusAsync()).isReady())
+                .isTrue();
+
+        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
+        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"", " ", "a\r\nx-auth: b", "a\0", "\ud800"})
+    void anIdThatCannotBeOneIsRefusedAtOnce(@Nullable String id) {
+        for (Function<String, Operation<Register>> resume :
+                List.<Function<String, Operation<Register>>>of(client::resume, client.async()::resume)) {
+            assertThatThrownBy(() -> resume.apply(given(id)))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("id ");
+        }
+        assertThat(service.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".", ".."})
+    void aDotSegmentIsRefusedBeforeItIsAskedFor(String id) {
+        assertThatThrownBy(() -> client.resume(id).status()).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.resume(id).await()).isInstanceOf(InvalidRequestException.class);
+        assertThat(service.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void anIdOfTheServiceThatCannotBeAskedForIsRefusedWhenItIsAskedFor(Way way) {
+        service.answer(200, "{\"report\":{\"id\":\"a\\r\\nb\",\"status\":\"initial\"}}");
+        Operation<Register> making = way.export(client);
+
+        assertThat(making.handle()).isEqualTo("a\r\nb");
+        assertThatThrownBy(() -> way.await(making)).isInstanceOf(InvalidRequestException.class);
+        assertThat(service.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsNoRegisterIsToldAsSuch() {
+        Stream.of("{}", "{\"report\":null}", "{\"report\":{\"status\":\"initial\"}}", "{\"report\":{\"id\":\" \"}}")
+                .forEach(reply -> {
+                    service.answer(200, reply).answer(200, reply);
+                    assertThatThrownBy(() -> client.export(QUERY)).hasMessageContaining("unreadable reply");
+                    assertThatThrownBy(() -> client.resume(ID).status()).hasMessageContaining("unreadable reply");
+                });
+    }
+
+    @Test
+    void anOperationPrintsNothingOfItsRegister() {
+        assertThat(client.resume(ID).toString()).isEqualTo("Operation(registers.status)");
+    }
+
+    /** What a caller gives whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // that is what is tried out
+    private static String given(@Nullable String value) {
+        return value;
+    }
+}

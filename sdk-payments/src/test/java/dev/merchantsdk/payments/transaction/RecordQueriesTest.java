@@ -1,0 +1,164 @@
+package dev.merchantsdk.payments.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.QueryService;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Single records: what cannot be asked for is refused by its name before anything is sent. */
+final class RecordQueriesTest {
+    private static final String ID = "0123456789abcdef0123456789abcdef";
+    private static final RequestOptions OPTIONS =
+            RequestOptions.builder().timeout(Duration.ofSeconds(20)).build();
+
+    private final QueryService service = QueryService.start();
+    private final TransactionsClient client = TransactionsClient.of(service.sdk());
+
+    RecordQueriesTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    private void refused(String why, List<ThrowingCallable> calls) {
+        for (ThrowingCallable call : calls) {
+            assertThat(catchThrowableOfType(InvalidRequestException.class, call))
+                    .hasMessageContaining(why);
+        }
+        assertThat(service.requests()).isZero();
+        assertThat(service.scopes()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, -12345678, 9_999_999, 100_000_000, Long.MIN_VALUE, Long.MAX_VALUE})
+    void aNumberOfOtherThan8DigitsIsRefused(long number) {
+        refused(
+                "transaction_id must be 10000000..99999999",
+                List.of(
+                        () -> client.record(number),
+                        () -> QueryService.joined(client.async().record(number)),
+                        () -> QueryService.joined(client.async().record(number, OPTIONS))));
+    }
+
+    @Test
+    void theFirstAndTheLastNumberOf8DigitsAreAskedFor() throws Exception {
+        for (long number : new long[] {10_000_000, 99_999_999}) {
+            service.answer(200, "{\"id\":" + number + "}").answer(200, "{\"id\":" + number + "}");
+
+            assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);
+            assertThat(QueryService.joined(client.async().record(number, OPTIONS))
+                            .id())
+                    .isEqualTo(number);
+
+            assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
+            assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
+        }
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "0123456789abcdef0123456789abcde",
+                "0123456789abcdef0123456789abcdef0",
+                "0123456789abcdef0123456789abcd\r\n",
+                "0123456789abcdef0123456789abcde\0",
+                "                                "
+            })
+    void anIdOfOtherThan32CharactersIsRefused(@Nullable String id) {
+        refused(
+                "id ",
+                List.of(
+                        () -> client.secureRecord(given(id)),
+                        () -> client.secureRecord(given(id), "1"),
+                        () -> QueryService.joined(client.async().secureRecord(given(id))),
+                        () -> QueryService.joined(client.async().secureRecord(given(id), "1")),
+                        () -> client.byPayment(given(id)),
+                        () -> client.async().byPayment(given(id))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab"})
+    void anIdOf32CharactersStaysWithinItsSegment(String id) throws Exception {
+        service.answer(200, "{\"id\":\"" + ID + "\"}");
+        client.secureRecord(id);
+
+        assertThat(service.line())
+                .startsWith("GET /gateway/api/public/transactions/")
+                .satisfies(line -> assertThat(line.substring("GET /gateway/api/public/transactions/".length()))
+                        .doesNotContain("/", "?", "#"));
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(
+            strings = {"", " ", "1 2", "1\r\nx-auth: mid-marker", "1\n", "\0", "1\t", "проект", "\ud800", "\u007f"})
+    void aMidThatIsNoHeaderIsRefusedByItsName(@Nullable String mid) {
+        List<Function<String, ThrowingCallable>> calls = List.of(
+                of -> () -> client.secureRecord(ID, of),
+                of -> () -> client.secureRecord(ID, of, OPTIONS),
+                of -> () -> QueryService.joined(client.async().secureRecord(ID, of)),
+                of -> () -> QueryService.joined(client.async().secureRecord(ID, of, OPTIONS)));
+
+        refused("mid must ", calls.stream().map(call -> call.apply(given(mid))).toList());
+        assertThat(catchThrowableOfType(
+                        InvalidRequestException.class, calls.get(0).apply(given(mid))))
+                .hasMessageNotContaining("marker");
+    }
+
+    @Test
+    void aMidIsSentAsItIs() throws Exception {
+        service.answer(200, "{\"id\":\"" + ID + "\"}").answer(200, "{\"id\":\"" + ID + "\"}");
+        client.secureRecord(ID, "0042-a", OPTIONS);
+        QueryService.joined(client.async().secureRecord(ID, "0042-a", OPTIONS));
+
+        assertThat(service.taken().getHeaders().values("mid")).containsExactly("0042-a");
+        assertThat(service.taken().getHeaders().values("mid")).containsExactly("0042-a");
+    }
+
+    @Test
+    void anErrorBesideARecordLeavesItARecord() {
+        service.answer(200, "{\"id\":\"" + ID + "\",\"error\":\"none\"}").answer(200, "{\"id\":null,\"error\":\"no\"}");
+
+        assertThat(client.secureRecord(ID).id()).isEqualTo(ID);
+        assertThat(catchThrowableOfType(ApiException.class, () -> client.secureRecord(ID))
+                        .errors())
+                .containsExactly(new ServiceError("", "no"));
+    }
+
+    @Test
+    void anErrorBesideAnEmptyListIsARefusalAndKeepsItsWords() {
+        for (Pages<?> list :
+                List.of(client.byOrder("1"), client.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))) {
+            service.answer(200, "{\"error\":\"no\",\"transactions\":[]}");
+
+            assertThat(catchThrowableOfType(ApiException.class, list::first).errors())
+                    .containsExactly(new ServiceError("", "no"));
+        }
+    }
+
+    /** What a caller gives whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // that is what is tried out
+    private static String given(@Nullable String value) {
+        return value;
+    }
+}

@@ -1,0 +1,5 @@
+/** The balance of accounts. */
+@NullMarked
+package dev.merchantsdk.sandbox.balance;
+
+import org.jspecify.annotations.NullMarked;

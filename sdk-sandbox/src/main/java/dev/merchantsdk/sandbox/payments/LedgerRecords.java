@@ -1,0 +1,40 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.records.Section;
+import dev.merchantsdk.sandbox.records.Span;
+import dev.merchantsdk.sandbox.records.TransactionRecord;
+import java.util.Optional;
+
+/** The records of what happened in the sandbox; their keys begin at zero. Guarded by the ledger's lock. */
+final class LedgerRecords implements Section {
+    private final Ledger ledger;
+    private final long merchantId;
+
+    LedgerRecords(Ledger ledger, long merchantId) {
+        this.ledger = ledger;
+        this.merchantId = merchantId;
+    }
+
+    @Override
+    public Span keys() {
+        return new Span(0, ledger.transactions().size());
+    }
+
+    @Override
+    public TransactionRecord at(long key) {
+        return record(ledger.transactions().get(Math.toIntExact(key)));
+    }
+
+    Optional<TransactionRecord> byNumber(int number) {
+        return ledger.transaction(number).map(this::record);
+    }
+
+    Optional<TransactionRecord> byId(String id) {
+        return ledger.transaction(id).map(this::record);
+    }
+
+    private TransactionRecord record(Transaction transaction) {
+        Optional<Binding> token = ledger.binding(transaction.order().target().card());
+        return new LedgerRecord(transaction, token, merchantId);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.Optional;
+
+/** What an order is by the numbers of the records (contract, "Resources and their fields"). */
+final class RecordNumbers {
+    static final int PAYOUT_SBP = 12;
+
+    private static final int KNOWN_CARD_NUMBER = 3;
+    private static final int TRANSACTION = 2;
+    private static final int BOUND_CARD = 1;
+    private static final int WEB = 0;
+
+    private RecordNumbers() {}
+
+    /** A card2card has no number in the contract: it is a purchase here. */
+    static int opcode(Order order) {
+        return switch (order.action()) {
+            case "auth", "preauth" -> 4;
+            case "reversal" -> 5;
+            case "refund" -> 2;
+            case "payout" -> 472;
+            case "pay" -> paymentOpcode(order.target());
+            default -> 1;
+        };
+    }
+
+    private static int paymentOpcode(Order.Target target) {
+        if (!target.transaction().isEmpty()) {
+            return 6;
+        }
+        return target.card().isEmpty() && target.rebill().isEmpty() ? 1 : 3;
+    }
+
+    /** A refund and a card2card have no number in the contract: they are a reversal and a payout here. */
+    static int type(Order order) {
+        return switch (order.action()) {
+            case "auth", "preauth" -> 2;
+            case "reversal", "refund" -> 3;
+            case "payout", "card2card" -> 1;
+            default -> 0;
+        };
+    }
+
+    static int targetType(Order order) {
+        Order.Target target = order.target();
+        if (!target.bankId().isEmpty()) {
+            return PAYOUT_SBP;
+        }
+        if (!target.destinationNumber().isEmpty()) {
+            return KNOWN_CARD_NUMBER;
+        }
+        if (!target.transaction().isEmpty() || !target.rebill().isEmpty()) {
+            return TRANSACTION;
+        }
+        return target.card().isEmpty() && target.destinationCard().isEmpty() ? WEB : BOUND_CARD;
+    }
+
+    /** What is named, if something is. Of a payout to a bank it is the phone; the contract does not show that. */
+    static Optional<String> target(Order order) {
+        Order.Target target = order.target();
+        return switch (targetType(order)) {
+            case PAYOUT_SBP -> order.payer().phone();
+            case KNOWN_CARD_NUMBER -> Optional.of(new TestCard(target.destinationNumber()).masked());
+            case TRANSACTION -> Optional.of(target.transaction() + target.rebill());
+            case BOUND_CARD -> Optional.of(target.card() + target.destinationCard());
+            default -> Optional.empty();
+        };
+    }
+}

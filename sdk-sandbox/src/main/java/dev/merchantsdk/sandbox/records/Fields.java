@@ -1,0 +1,43 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** What lists can be filtered by (contract, "Transaction queries"). */
+public final class Fields {
+    /** Of all records: the contract shows no other. */
+    static final String MW_TYPE = "transaction";
+
+    /** Of list v3. */
+    public static final List<Field> V3 = List.of(
+            Field.updated(),
+            Field.text("status", TransactionRecord::status),
+            Field.text("mw_type", record -> MW_TYPE),
+            Field.text("cs1", TransactionRecord::id),
+            Field.number("channel_id", TransactionRecord::channelId),
+            Field.number("opcode", TransactionRecord::opcode));
+
+    /** Of the secure list. That both ends of a range belong to it is the sandbox's own. */
+    public static final List<Field> SECURE = List.of(
+            Field.text("id", TransactionRecord::id),
+            Field.text("order_id", TransactionRecord::orderId),
+            Field.number("state", TransactionRecord::state),
+            Field.number("merchant_id", TransactionRecord::merchantId),
+            Field.number("type", TransactionRecord::type),
+            Field.number("target_type", TransactionRecord::targetType),
+            Field.bound("processed_start_at", Fields::processed, (time, bound) -> time >= bound),
+            Field.bound("processed_end_at", Fields::processed, (time, bound) -> time <= bound),
+            Field.bound("created_start_date", Fields::created, (time, bound) -> time >= bound),
+            Field.bound("created_end_date", Fields::created, (time, bound) -> time <= bound));
+
+    private Fields() {}
+
+    private static Optional<Long> processed(TransactionRecord record) {
+        return record.ended().map(Instant::getEpochSecond);
+    }
+
+    private static Optional<Long> created(TransactionRecord record) {
+        return Optional.of(record.created().getEpochSecond());
+    }
+}

@@ -1,0 +1,96 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What {@code filter_by} asks for: all of its criteria must hold (contract, "Transaction queries"). Equal to another of the same text. */
+public final class Filter {
+    /** Takes every record. */
+    public static final Filter NONE = new Filter("", List.of());
+
+    private final String text;
+    private final List<Criterion> criteria;
+
+    private Filter(String text, List<Criterion> criteria) {
+        this.text = text;
+        this.criteria = criteria;
+    }
+
+    /**
+     * Reads criteria, decoded.
+     *
+     * @param fields those that can be asked for, such as {@link Fields#V3}
+     * @return empty if a criterion has another form, names another field, or has an operator or a value that its field does not take
+     */
+    public static Optional<Filter> parse(String text, List<Field> fields) {
+        List<Criterion> criteria = new ArrayList<>();
+        for (String criterion : text.split("&", -1)) {
+            Optional<Criterion> read = Criterion.parse(criterion, fields);
+            if (read.isEmpty()) {
+                return Optional.empty();
+            }
+            criteria.add(read.get());
+        }
+        return Optional.of(new Filter(text, List.copyOf(criteria)));
+    }
+
+    /** Whether a record meets all criteria. */
+    public boolean takes(TransactionRecord record) {
+        for (Criterion criterion : criteria) {
+            if (!criterion.test().test(record)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether there is a criterion of this field. */
+    public boolean asksFor(String field) {
+        return criteria.stream().anyMatch(criterion -> criterion.field().equals(field));
+    }
+
+    /** The seconds since 1970 that {@code updated} must be in; without an end where nothing bounds it. */
+    public Span updated() {
+        return criteria.stream()
+                .filter(criterion -> criterion.field().equals("updated"))
+                .flatMap(criterion -> Times.updated(criterion.operator(), criterion.value()).stream())
+                .reduce(Span.ALL, Span::and);
+    }
+
+    /** Whether nothing but {@link #updated()} is asked for. */
+    boolean isOfTimeAlone() {
+        return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
+    }
+
+    /** The one id that is asked for, if one is. */
+    Optional<String> id() {
+        return criteria.stream()
+                .filter(criterion ->
+                        criterion.field().equals("cs1") || criterion.field().equals("id"))
+                .filter(criterion -> criterion.operator().equals("="))
+                .map(Criterion::value)
+                .findFirst();
+    }
+
+    /** The criteria as they were read; empty without any. */
+    public String text() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Filter that && text.equals(that.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** Not what it asks for: an order id may be personal. */
+    @Override
+    public String toString() {
+        return "Filter(" + criteria.size() + " criteria)";
+    }
+}

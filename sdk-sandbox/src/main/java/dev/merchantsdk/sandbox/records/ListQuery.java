@@ -1,0 +1,81 @@
+package dev.merchantsdk.sandbox.records;
+
+import dev.merchantsdk.sandbox.server.Incoming;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads what a page of a list is asked for by: {@code filter_by} and {@code limit_to}, or a {@code cursor} alone. */
+final class ListQuery {
+    /** The contract shows no most. A page is made in memory, so the sandbox has one. */
+    static final int LARGEST_PAGE = 10_000;
+
+    private static final Set<String> PARAMETERS = Set.of("filter_by", "limit_to", "cursor");
+    private static final Pattern POSITIVE = Pattern.compile("0*[1-9][0-9]*");
+
+    private final RecordForm form;
+    private final Cursors cursors;
+
+    ListQuery(RecordForm form, Cursors cursors) {
+        this.form = form;
+        this.cursors = cursors;
+    }
+
+    /** Empty if it is an invalid request. */
+    Optional<Place> read(Incoming request) {
+        return parameters(request).flatMap(this::place);
+    }
+
+    private Optional<Place> place(Map<String, String> asked) {
+        String cursor = asked.get("cursor");
+        if (cursor != null) {
+            return asked.size() == 1 ? cursors.read(cursor, form) : Optional.empty();
+        }
+        Optional<Filter> filter = asked.containsKey("filter_by")
+                ? Filter.parse(asked.get("filter_by"), form.fields())
+                : Optional.of(Filter.NONE);
+        Optional<Integer> size =
+                asked.containsKey("limit_to") ? size(asked.get("limit_to")) : Optional.of(form.pageSize());
+        return filter.flatMap(wanted -> size.map(records -> Place.first(form, wanted, records)));
+    }
+
+    private static Optional<Integer> size(String text) {
+        return Optional.of(text)
+                .filter(number -> POSITIVE.matcher(number).matches())
+                .map(number -> number.length() > 9 ? LARGEST_PAGE : Math.min(LARGEST_PAGE, Integer.parseInt(number)));
+    }
+
+    /**
+     * The parameters by name; empty if one is unknown or comes twice, as happens where a filter is not encoded as a whole. A plus sign is
+     * itself and no space.
+     */
+    private static Optional<Map<String, String>> parameters(Incoming request) {
+        Map<String, String> parameters = new HashMap<>();
+        if (request.query().isEmpty()) {
+            return Optional.of(parameters);
+        }
+        for (String parameter : request.query().get().split("&", -1)) {
+            String[] parts = parameter.split("=", 2);
+            if (parts.length < 2 || !PARAMETERS.contains(parts[0])) {
+                return Optional.empty();
+            }
+            Optional<String> value = decoded(parts[1]);
+            if (value.isEmpty() || parameters.put(parts[0], value.get()) != null) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(parameters);
+    }
+
+    private static Optional<String> decoded(String value) {
+        try {
+            return Optional.of(URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

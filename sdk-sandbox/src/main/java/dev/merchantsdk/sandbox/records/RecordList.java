@@ -1,0 +1,57 @@
+package dev.merchantsdk.sandbox.records;
+
+import dev.merchantsdk.sandbox.server.Incoming;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import okio.ByteString;
+
+/** A list of records, page by page, in the order of their creation (contract, "Transaction queries"). */
+public final class RecordList {
+    private final RecordForm form;
+    private final Records records;
+    private final Cursors cursors;
+
+    /** A list of all records in a form; the seed makes its cursors known. */
+    public RecordList(RecordForm form, Records records, long seed) {
+        this.form = form;
+        this.records = records;
+        this.cursors = new Cursors(seed);
+    }
+
+    /** The page that is asked for; empty if it is an invalid request. */
+    public Optional<ByteString> page(Incoming request) {
+        return new ListQuery(form, cursors).read(request).map(this::page).map(form::document);
+    }
+
+    private ListPage page(Place place) {
+        List<TransactionRecord> page = read(place);
+        boolean empty = page.isEmpty();
+        // An empty page, whose records left the list since, has its place all the same.
+        long first = empty ? place.key() : page.get(0).key();
+        long end = empty ? place.key() : page.get(page.size() - 1).key() + 1;
+        return new ListPage(
+                place.size(),
+                cursor(
+                        place.before(first),
+                        records.before(place.filter(), first).findFirst()),
+                cursor(place.from(end), records.from(place.filter(), end).findFirst()),
+                records.count(place.filter()),
+                page);
+    }
+
+    private List<TransactionRecord> read(Place place) {
+        if (!place.backward()) {
+            return records.from(place.filter(), place.key()).limit(place.size()).toList();
+        }
+        List<TransactionRecord> page = new ArrayList<>(
+                records.before(place.filter(), place.key()).limit(place.size()).toList());
+        Collections.reverse(page);
+        return page;
+    }
+
+    private Optional<String> cursor(Place place, Optional<TransactionRecord> neighbour) {
+        return neighbour.map(there -> cursors.write(place));
+    }
+}

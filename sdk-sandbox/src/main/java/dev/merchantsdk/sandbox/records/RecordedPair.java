@@ -1,0 +1,9 @@
+package dev.merchantsdk.sandbox.records;
+
+/** A custom value. */
+public record RecordedPair(String name, String value) {
+    @Override
+    public String toString() {
+        return "RecordedPair(***)";
+    }
+}

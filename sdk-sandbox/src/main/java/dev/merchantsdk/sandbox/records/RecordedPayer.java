@@ -1,0 +1,17 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.util.Optional;
+
+/**
+ * Who pays or is paid.
+ *
+ * @param email the e-mail
+ * @param phone the phone
+ * @param ip the address in the network
+ */
+public record RecordedPayer(Optional<String> email, Optional<String> phone, Optional<String> ip) {
+    @Override
+    public String toString() {
+        return "RecordedPayer(***)";
+    }
+}

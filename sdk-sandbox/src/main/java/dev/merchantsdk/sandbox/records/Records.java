@@ -1,0 +1,53 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/**
+ * All records of a sandbox in the order of their creation. Not thread-safe: who reads holds the lock of what it reads from, until the stream
+ * is read.
+ */
+public final class Records {
+    private final Section older;
+    private final Section newer;
+
+    /** Two sections, all of whose keys are lower in the one than in the other. */
+    public Records(Section older, Section newer) {
+        this.older = older;
+        this.newer = newer;
+    }
+
+    /** What a filter takes, the oldest first. */
+    public Stream<TransactionRecord> all(Filter filter) {
+        return from(filter, Long.MIN_VALUE);
+    }
+
+    /** What a filter takes from a key on, the oldest first. */
+    public Stream<TransactionRecord> from(Filter filter, long key) {
+        Span wanted = new Span(key, Long.MAX_VALUE);
+        return Stream.concat(ascending(older, filter, wanted), ascending(newer, filter, wanted));
+    }
+
+    /** What a filter takes before a key, the newest first. */
+    public Stream<TransactionRecord> before(Filter filter, long key) {
+        Span wanted = new Span(Long.MIN_VALUE, key);
+        return Stream.concat(descending(newer, filter, wanted), descending(older, filter, wanted));
+    }
+
+    /** How many a filter takes. */
+    public long count(Filter filter) {
+        return Math.addExact(older.count(filter), newer.count(filter));
+    }
+
+    static Stream<TransactionRecord> ascending(Section section, Filter filter, Span wanted) {
+        Span keys = section.candidates(filter).and(wanted);
+        return LongStream.range(keys.from(), keys.to()).mapToObj(section::at).filter(filter::takes);
+    }
+
+    private static Stream<TransactionRecord> descending(Section section, Filter filter, Span wanted) {
+        Span keys = section.candidates(filter).and(wanted);
+        return LongStream.range(0, keys.size())
+                .mapToObj(distance -> section.at(keys.to() - 1 - distance))
+                .filter(filter::takes);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.merchantsdk.sandbox.records;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.function.UnaryOperator;
+
+/** The contract's "Transaction record, secure", all of its fields. What the sandbox does not play is null. */
+final class SecureRecord {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private SecureRecord() {}
+
+    static void write(TransactionRecord record, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        Fieldwise body = new Fieldwise(json, UnaryOperator.identity());
+        body.put("id", record.id())
+                .put("merchant_id", record.merchantId())
+                .put("gw_transaction_id", Integer.toString(record.number()))
+                .put("bank_transaction_id", Answered.of(record).rrn())
+                .put("state", record.state())
+                .put("created_at", Times.withoutZone(record.created()))
+                .put("processed_at", record.ended().map(Times::withoutZone))
+                .put("expires_at", record.expires())
+                .put("type", record.type())
+                .put("order_id", record.orderId())
+                .put("creator_ip", record.payer().ip())
+                .put("extra", extra(record));
+        SecureDetails.write(record, body.named("extra_data"), UnaryOperator.identity());
+        body.put("target_type", record.targetType())
+                .put("target", record.target())
+                .put("last_error", SecureDetails.error(record))
+                .put("update_stamp", record.ended().isPresent() ? 2 : 1)
+                .put("needs_auto_reversal", false)
+                .nothing("query_string", "next_action_scheduled_at", "subscription_id");
+        customValues(record, body.named("custom_values"));
+        json.writeEndObject();
+    }
+
+    private static void customValues(TransactionRecord record, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (RecordedPair pair : record.customValues()) {
+            json.writeStartObject();
+            json.writeStringField("name", pair.name());
+            json.writeStringField("value", pair.value());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** The same block as a text. Only of the block itself the contract says that its names are in snake case. */
+    private static String extra(TransactionRecord record) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(text)) {
+            SecureDetails.write(record, json, SecureRecord::pascalCase);
+        }
+        return text.toString();
+    }
+
+    private static String pascalCase(String name) {
+        StringBuilder pascal = new StringBuilder(name.length());
+        for (String word : name.split("_", -1)) {
+            pascal.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
+        }
+        return pascal.toString();
+    }
+}

@@ -1,0 +1,238 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/** A made-up record of the past. Whatever it tells hangs on the seed and on its key. */
+final class SeededRecord implements TransactionRecord {
+    private static final int END = 90_000_000;
+    private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
+    private static final int[] CHANNELS = {61, 64, 66, 100};
+    private static final int[] REFUSALS = {5, 51, 14, 54, 61, -19};
+    /** How long a transaction took, in seconds. */
+    private static final long DURATION = 2;
+
+    /** What all of them hang on. */
+    record Origin(long seed, long end, long merchantId) {
+        /** The keys of the records that last changed in these seconds. */
+        Span keys(Span updated) {
+            return new Span(
+                    updated.from() == Long.MIN_VALUE ? Long.MIN_VALUE : updated.from() - end,
+                    updated.to() == Long.MAX_VALUE ? Long.MAX_VALUE : updated.to() - end);
+        }
+
+        /** The key that an id is of, if it is an id of one. */
+        Optional<Long> keyOf(String id) {
+            return ID.matcher(id).matches()
+                    ? Optional.of(HexFormat.fromHexDigitsToLong(id, 16, 32) - seed)
+                    : Optional.empty();
+        }
+
+        String id(long key) {
+            return HexFormat.of().toHexDigits(Mixed.of(seed, key))
+                    + HexFormat.of().toHexDigits(seed + key);
+        }
+    }
+
+    private final Origin origin;
+    private final long key;
+    private final long own;
+
+    SeededRecord(Origin origin, long key) {
+        this.origin = origin;
+        this.key = key;
+        this.own = Mixed.of(origin.seed(), key);
+    }
+
+    static long keyOf(int number) {
+        return (long) number - END;
+    }
+
+    @Override
+    public long key() {
+        return key;
+    }
+
+    @Override
+    public int number() {
+        return Math.toIntExact(END + key);
+    }
+
+    @Override
+    public String id() {
+        return origin.id(key);
+    }
+
+    @Override
+    public long merchantId() {
+        return origin.merchantId();
+    }
+
+    @Override
+    public String orderId() {
+        return "S-" + Math.negateExact(key);
+    }
+
+    @Override
+    public long amount() {
+        return 100L + pick(1, 500_000);
+    }
+
+    @Override
+    public int opcode() {
+        int share = pick(2, 100);
+        if (share < 60) {
+            return 1;
+        }
+        if (share < 75) {
+            return 3;
+        }
+        int[] others = {4, 6, 5, 2, 22, 472};
+        return others[(share - 75) % others.length];
+    }
+
+    @Override
+    public int type() {
+        return switch (opcode()) {
+            case 4 -> 2;
+            case 2, 5, 22 -> 3;
+            case 472 -> 1;
+            default -> 0;
+        };
+    }
+
+    @Override
+    public String status() {
+        return isSuccess() ? "success" : "failed";
+    }
+
+    @Override
+    public int state() {
+        return isSuccess() ? 1 : 4;
+    }
+
+    @Override
+    public Instant created() {
+        return Instant.ofEpochSecond(updated() - DURATION, pick(3, 1_000_000) * 1_000L);
+    }
+
+    @Override
+    public Optional<Instant> ended() {
+        return Optional.of(Instant.ofEpochSecond(updated()));
+    }
+
+    @Override
+    public Optional<String> expires() {
+        return Optional.empty();
+    }
+
+    @Override
+    public long updated() {
+        return origin.end() + key;
+    }
+
+    @Override
+    public int channelId() {
+        return CHANNELS[pick(4, CHANNELS.length)];
+    }
+
+    @Override
+    public OptionalInt responseCode() {
+        return OptionalInt.of(isSuccess() ? 0 : REFUSALS[pick(5, REFUSALS.length)]);
+    }
+
+    /** One of the service's test cards. */
+    @Override
+    public Optional<RecordedCard> card() {
+        boolean secured = pick(6, 2) == 1;
+        return Optional.of(new RecordedCard(
+                secured ? "469206XXXXXX9192" : "492950XXXXXX6878",
+                secured ? "5eed0002" : "5eed0001",
+                "CARD HOLDER",
+                30,
+                9,
+                "VISA",
+                secured && attended(),
+                targetType() == 1));
+    }
+
+    @Override
+    public boolean attended() {
+        return opcode() == 1 || opcode() == 4;
+    }
+
+    /** From the ranges that stand for nobody. */
+    @Override
+    public RecordedPayer payer() {
+        int person = pick(7, 10_000);
+        return new RecordedPayer(
+                Optional.of("payer" + person + "@shop.example"),
+                person % 4 == 0 ? Optional.of("+7000" + (1_000_000 + person)) : Optional.empty(),
+                attended() ? Optional.of("192.0.2." + (person % 256)) : Optional.empty());
+    }
+
+    @Override
+    public List<RecordedPair> customValues() {
+        int table = pick(8, 40);
+        return table < 10 ? List.of(new RecordedPair("Table", Integer.toString(table + 1))) : List.of();
+    }
+
+    @Override
+    public Optional<String> rebillFrom() {
+        return opcode() == 3 && targetType() == 2 ? target() : Optional.empty();
+    }
+
+    @Override
+    public int targetType() {
+        return switch (opcode()) {
+            case 1, 4 -> 0;
+            case 3 -> 1 + pick(9, 2);
+            case 472 -> 1;
+            default -> 2;
+        };
+    }
+
+    /** A record that came some time before, whether it was seeded or not; or a token. */
+    @Override
+    public Optional<String> target() {
+        return switch (targetType()) {
+            case 0 -> Optional.empty();
+            case 1 ->
+                Optional.of(HexFormat.of().toHexDigits(Mixed.of(own, 10))
+                        + HexFormat.of().toHexDigits(Mixed.of(own, 11)));
+            default -> Optional.of(origin.id(key - 1 - pick(12, 1000)));
+        };
+    }
+
+    @Override
+    public boolean isAft() {
+        return opcode() == 22;
+    }
+
+    @Override
+    public boolean usedPreAuth() {
+        return opcode() == 6;
+    }
+
+    @Override
+    public Optional<Boolean> isPayoutOnly() {
+        return targetType() == 1 ? Optional.of(opcode() == 472) : Optional.empty();
+    }
+
+    @Override
+    public Optional<RecordedReceipt> receipt() {
+        return Optional.empty();
+    }
+
+    private boolean isSuccess() {
+        return pick(13, 100) < 93;
+    }
+
+    private int pick(long what, int bound) {
+        return Mixed.of(own, what, bound);
+    }
+}

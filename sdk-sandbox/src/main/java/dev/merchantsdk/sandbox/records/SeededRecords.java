@@ -1,0 +1,100 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Made-up records from before the sandbox, one for each second, made when they are asked for: what record a key has hangs on the seed alone.
+ * The keys end at -1, the second before the sandbox; more records reach further back. Not thread-safe.
+ */
+public final class SeededRecords implements Section {
+    /** How many numbers of 8 digits they have; the others are left to what happens in the sandbox. */
+    public static final int MOST = 80_000_000;
+
+    private static final int COUNTS_KEPT = 64;
+
+    private final SeededRecord.Origin origin;
+    private final Map<Filter, Long> counts = new LinkedHashMap<>();
+    private long size;
+
+    /**
+     * None yet.
+     *
+     * @param seed what they are made from
+     * @param end the time that they reach up to
+     * @param merchantId whose they are
+     */
+    public SeededRecords(long seed, Instant end, long merchantId) {
+        this.origin = new SeededRecord.Origin(seed, end.getEpochSecond(), merchantId);
+    }
+
+    /**
+     * Puts so many more before the oldest.
+     *
+     * @throws IllegalArgumentException if it is negative, or they became more than {@link #MOST}
+     */
+    public void add(long records) {
+        if (records < 0 || records > MOST - size) {
+            throw new IllegalArgumentException(
+                    "there can be 0.." + (MOST - size) + " more seeded records, not " + records);
+        }
+        size += records;
+        counts.clear();
+    }
+
+    @Override
+    public Span keys() {
+        return new Span(-size, 0);
+    }
+
+    @Override
+    public TransactionRecord at(long key) {
+        return new SeededRecord(origin, key);
+    }
+
+    /** The record with this number. */
+    public Optional<TransactionRecord> byNumber(int number) {
+        return known(SeededRecord.keyOf(number));
+    }
+
+    /** The record with this id. */
+    public Optional<TransactionRecord> byId(String id) {
+        return origin.keyOf(id)
+                .flatMap(this::known)
+                .filter(record -> record.id().equals(id));
+    }
+
+    @Override
+    public Span candidates(Filter filter) {
+        Optional<String> id = filter.id();
+        if (id.isPresent()) {
+            return byId(id.get())
+                    .map(record -> new Span(record.key(), record.key() + 1))
+                    .orElse(Span.NONE);
+        }
+        return keys().and(origin.keys(filter.updated()));
+    }
+
+    /** Remembered, since each page of a list tells it. */
+    @Override
+    public long count(Filter filter) {
+        if (filter.isOfTimeAlone()) {
+            return candidates(filter).size();
+        }
+        Long counted = counts.get(filter);
+        if (counted == null) {
+            counted = Section.super.count(filter);
+            if (counts.size() == COUNTS_KEPT) {
+                counts.clear();
+            }
+            counts.put(filter, counted);
+        }
+        return counted;
+    }
+
+    private Optional<TransactionRecord> known(long key) {
+        return -size <= key && key < 0 ? Optional.of(at(key)) : Optional.empty();
+    }
+}

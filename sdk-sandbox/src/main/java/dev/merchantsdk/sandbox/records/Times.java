@@ -1,0 +1,58 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
+import java.util.Optional;
+
+/** The times of records: to the second and in UTC, whether they say so or not; {@code created} of list v3 to the microsecond. */
+final class Times {
+    private static final DateTimeFormatter WITHOUT_ZONE = strict("uuuu-MM-dd'T'HH:mm:ss");
+    private static final DateTimeFormatter SECONDS = strict("uuuu-MM-dd'T'HH:mm:ss'Z'");
+    private static final DateTimeFormatter MICROS = strict("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
+
+    private Times() {}
+
+    static String withoutZone(Instant time) {
+        return WITHOUT_ZONE.format(time.atOffset(ZoneOffset.UTC));
+    }
+
+    static String seconds(long time) {
+        return SECONDS.format(LocalDateTime.ofEpochSecond(time, 0, ZoneOffset.UTC));
+    }
+
+    static String micros(Instant time) {
+        return MICROS.format(time.atOffset(ZoneOffset.UTC));
+    }
+
+    /** The second that a text without a zone names. */
+    static Optional<Long> withoutZone(String text) {
+        return parse(text, WITHOUT_ZONE);
+    }
+
+    /** The seconds that are meant by an operator and a text with {@code Z}. */
+    static Optional<Span> updated(String operator, String text) {
+        return parse(text, SECONDS).flatMap(second -> switch (operator) {
+            case ">=" -> Optional.of(new Span(second, Long.MAX_VALUE));
+            case ">" -> Optional.of(new Span(second + 1, Long.MAX_VALUE));
+            case "<" -> Optional.of(new Span(Long.MIN_VALUE, second));
+            case "=" -> Optional.of(new Span(second, second + 1));
+            default -> Optional.empty();
+        });
+    }
+
+    private static Optional<Long> parse(String text, DateTimeFormatter form) {
+        try {
+            return Optional.of(LocalDateTime.parse(text, form).toEpochSecond(ZoneOffset.UTC));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static DateTimeFormatter strict(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern).withResolverStyle(ResolverStyle.STRICT);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.merchantsdk.sandbox.records;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What the sandbox knows of a transaction, for both records of the contract. Nothing is computed before it is asked for, so that a filter
+ * asks a million of them for one field each.
+ */
+public interface TransactionRecord {
+    /** Its place among all records: the later created, the greater. */
+    long key();
+
+    /** 8 digits, unique: the id of list v3. */
+    int number();
+
+    /** 32 characters: the id of the secure record, {@code cs1} of list v3. */
+    String id();
+
+    /** The one merchant. */
+    long merchantId();
+
+    /** The merchant's own number. */
+    String orderId();
+
+    /** Kopecks. */
+    long amount();
+
+    /** What was done, as list v3 has it. */
+    int opcode();
+
+    /** What was done, as the secure record has it. */
+    int type();
+
+    /** Where it is, as list v3 has it. */
+    String status();
+
+    /** Where it is, as the secure record has it. */
+    int state();
+
+    /** When it came. */
+    Instant created();
+
+    /** When it ended, if it did. */
+    Optional<Instant> ended();
+
+    /** Until when it is good, with an offset, if the request says so. */
+    Optional<String> expires();
+
+    /** When it last changed: whole seconds since 1970. */
+    long updated();
+
+    /** The bank. */
+    int channelId();
+
+    /** How the payment system answered, if it did. */
+    OptionalInt responseCode();
+
+    /** The card, if one took part. */
+    Optional<RecordedCard> card();
+
+    /** Whether a person was there, at the page or the form. */
+    boolean attended();
+
+    /** Who pays or is paid. */
+    RecordedPayer payer();
+
+    /** The request's custom values, in its order. */
+    List<RecordedPair> customValues();
+
+    /** The transaction that a recurring debit repeats. */
+    Optional<String> rebillFrom();
+
+    /** What it is directed to, as the secure record has it. */
+    int targetType();
+
+    /** To which one. */
+    Optional<String> target();
+
+    /** Whether it is an account funding transaction. */
+    boolean isAft();
+
+    /** Whether it debits a hold. */
+    boolean usedPreAuth();
+
+    /** Whether it is of a token that is good for payouts only; empty without a token. */
+    Optional<Boolean> isPayoutOnly();
+
+    /** The receipt of the request. */
+    Optional<RecordedReceipt> receipt();
+}

@@ -1,0 +1,55 @@
+package dev.merchantsdk.sandbox.register;
+
+import dev.merchantsdk.sandbox.register.Register.Stage;
+import dev.merchantsdk.sandbox.server.Guid;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import okio.ByteString;
+
+/** All registers of one sandbox, and what becomes of the next ones. Thread-safe. */
+final class Registers {
+    private final Random ids;
+    private final Map<String, Register> registers = new HashMap<>();
+    private final Deque<String> failures = new ArrayDeque<>();
+    private Duration making = Duration.ofMinutes(5);
+    private Optional<String> between = Optional.empty();
+
+    Registers(Random ids) {
+        this.ids = ids;
+    }
+
+    synchronized void readyAfter(Duration time) {
+        making = time;
+    }
+
+    synchronized void between(String status) {
+        between = Optional.of(status);
+    }
+
+    synchronized void failNext(String errorMessage) {
+        failures.add(errorMessage);
+    }
+
+    synchronized Optional<Register> find(String id) {
+        return Optional.ofNullable(registers.get(id));
+    }
+
+    synchronized Register order(List<ByteString> records, Instant now) {
+        Optional<String> failure = Optional.ofNullable(failures.poll());
+        List<Stage> life = new ArrayList<>();
+        life.add(new Stage(now, "initial"));
+        between.ifPresent(status -> life.add(new Stage(now.plus(making.dividedBy(2)), status)));
+        life.add(new Stage(now.plus(making), failure.isPresent() ? "failed" : "success"));
+        Register register = new Register(Guid.next(ids), List.copyOf(life), failure, records);
+        registers.put(register.id(), register);
+        return register;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.merchantsdk.sandbox.register;
+
+import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
+import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
+import dev.merchantsdk.sandbox.records.Field;
+import dev.merchantsdk.sandbox.records.Fields;
+import dev.merchantsdk.sandbox.records.Filter;
+import dev.merchantsdk.sandbox.records.RecordForm;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Handler;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.xls.XlsFile;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import okio.ByteString;
+
+/** The contract's table "Register export". Why a request is invalid is told in the sandbox's own words. */
+final class RegistersArea implements Area {
+    private static final String WRITE = "report-generator:public.write";
+    private static final String READ = "report-generator:public.read";
+    private static final Set<String> FILTERED = Set.of("updated", "opcode", "channel_id", "status");
+    private static final List<Field> FIELDS =
+            Fields.V3.stream().filter(field -> FILTERED.contains(field.name())).toList();
+    private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
+    private static final XlsFile FILE = new XlsFile(Columns.all());
+
+    private final Registers registers;
+    private final PaymentsSandbox payments;
+    private final Clock clock;
+    private final BearerCheck bearer;
+
+    RegistersArea(Registers registers, PaymentsSandbox payments, Clock clock, BearerCheck bearer) {
+        this.registers = registers;
+        this.payments = payments;
+        this.clock = clock;
+        this.bearer = bearer;
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                Route.of(RegisterEndpoints.EXPORT, bearer.allowing(WRITE, this::export)),
+                Route.of(RegisterEndpoints.STATUS, bearer.allowing(READ, known(this::status))),
+                Route.of(RegisterEndpoints.DOWNLOAD, bearer.allowing(READ, known(this::download))));
+    }
+
+    private Reply export(Incoming request) {
+        if (!request.queryParameter("report_format").equals(Optional.of("xls"))) {
+            return invalid("report_format must be xls");
+        }
+        Optional<Filter> filter =
+                request.queryParameter("filter_by").flatMap(criteria -> Filter.parse(criteria, FIELDS));
+        if (filter.isEmpty()) {
+            return invalid("filter_by is missing, or has a criterion that registers do not have");
+        }
+        if (!filter.get().updated().isBounded()) {
+            return invalid("filter_by must have a lower and an upper bound of updated");
+        }
+        Optional<String> limit = request.queryParameter("limit_to");
+        if (limit.isPresent() && !LIMIT.matcher(limit.get()).matches()) {
+            return invalid("limit_to must be a positive whole number");
+        }
+        long most = limit.map(Long::valueOf).orElse(Long.MAX_VALUE);
+        return Reply.json(
+                200,
+                registers.order(records(filter.get(), most), clock.instant()).ordered());
+    }
+
+    private List<ByteString> records(Filter filter, long most) {
+        return payments.fromRecords(records ->
+                records.all(filter).limit(most).map(RecordForm.V3::document).toList());
+    }
+
+    private Reply status(Register register) {
+        return Reply.json(200, register.at(clock.instant()));
+    }
+
+    private Reply download(Register register) {
+        return register.isReady(clock.instant())
+                ? Reply.file("application/vnd.ms-excel", FILE.of(register.records()))
+                : invalid("the register is not ready");
+    }
+
+    private Handler known(Function<Register, Reply> handler) {
+        return request -> Optional.ofNullable(request.variables().get("id"))
+                .flatMap(registers::find)
+                .map(handler)
+                .orElseGet(() -> Reply.problem(404, "Not found"));
+    }
+
+    private static Reply invalid(String why) {
+        return Reply.problem(400, "Invalid request: " + why);
+    }
+}

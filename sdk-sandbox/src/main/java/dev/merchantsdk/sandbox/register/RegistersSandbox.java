@@ -1,0 +1,76 @@
+package dev.merchantsdk.sandbox.register;
+
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
+import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Setting;
+import java.time.Duration;
+
+/**
+ * The service's side of the register export: how long a register takes, and how it ends.
+ *
+ * <p>What the contract leaves open, and this sandbox makes up:
+ *
+ * <ul>
+ *   <li>A register holds the transactions as they are when it is ordered, the oldest first, and stays so. It has a column for every field of the
+ *       list v3 record under the field's name, those of {@code price} with a point; amounts, {@code opcode}, {@code response_code} and {@code
+ *       status_changes_counter} are numbers, all else is text. A sheet ends with its 65,536th row, and the next one has the column names again.
+ *   <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together with its {@code
+ *       error_message} when it would be ready.
+ *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is not found (404).
+ *       An order is invalid, too, without both bounds of {@code updated}, or with a criterion of a field other than {@code updated}, {@code opcode},
+ *       {@code channel_id} and {@code status}.
+ * </ul>
+ *
+ * <p>A register of 10,000 transactions takes some 100 MB while it is downloaded. Thread-safe.
+ */
+public final class RegistersSandbox {
+    private static final Duration LONGEST = Duration.ofDays(365_000);
+
+    private final Registers registers;
+    private final Area area;
+
+    private RegistersSandbox(Setting setting, BearerCheck bearer, PaymentsSandbox payments) {
+        this.registers = new Registers(setting.ids());
+        this.area = new RegistersArea(registers, payments, setting.clock(), bearer);
+    }
+
+    /** For the sandbox that it belongs to. */
+    @SuppressWarnings("exports") // only the sandbox can make a setting
+    public static RegistersSandbox open(Setting setting, BearerCheck bearer, PaymentsSandbox payments) {
+        return new RegistersSandbox(setting, bearer, payments);
+    }
+
+    /** For the sandbox that it belongs to. */
+    @SuppressWarnings("exports") // nobody else has a use for it
+    public Area area() {
+        return area;
+    }
+
+    /**
+     * Registers that are ordered from now on are ready so much later, by the sandbox's clock. Default 5 minutes. Zero is at once: only the reply to
+     * the order says {@code initial}.
+     *
+     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     */
+    public void readyAfter(Duration time) {
+        if (time.isNegative() || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException(
+                    "registers are ready at once or within " + LONGEST.toDays() + " days: " + time);
+        }
+        registers.readyAfter(time);
+    }
+
+    /**
+     * Registers that are ordered from now on have this status for the second half of their time, such as one that the contract does not show.
+     * At first they stay {@code initial} to their end.
+     */
+    public void onTheWay(String status) {
+        registers.between(status);
+    }
+
+    /** The next register that is ordered fails, with this {@code error_message}. Several calls are for several registers. */
+    public void failNext(String errorMessage) {
+        registers.failNext(errorMessage);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.merchantsdk.sandbox.xls;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import okio.Buffer;
+import okio.ByteString;
+import org.apache.poi.hssf.usermodel.HSSFCell;
+import org.apache.poi.hssf.usermodel.HSSFRow;
+import org.apache.poi.hssf.usermodel.HSSFSheet;
+import org.apache.poi.hssf.usermodel.HSSFWorkbook;
+import org.apache.poi.ss.SpreadsheetVersion;
+
+/** Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the same bytes. */
+public final class XlsFile {
+    static {
+        // Before all else. Where the sandbox is a module, POI is none, and only this module can say that it reads what
+        // is none.
+        XlsFile.class.getModule().addReads(XlsFile.class.getClassLoader().getUnnamedModule());
+    }
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final int RECORDS_OF_A_SHEET = SpreadsheetVersion.EXCEL97.getMaxRows() - 1;
+    private static final int LONGEST_TEXT = SpreadsheetVersion.EXCEL97.getMaxTextLength();
+
+    private final List<Column> columns;
+
+    /** For records of one kind. */
+    public XlsFile(List<Column> columns) {
+        this.columns = List.copyOf(columns);
+    }
+
+    /** One record, a JSON document, in a row, under a row of titles; as many sheets as that takes, and one if there is no record. */
+    public ByteString of(List<ByteString> records) {
+        try (HSSFWorkbook book = new HSSFWorkbook()) {
+            int from = 0;
+            do {
+                int to = Math.min(records.size(), from + RECORDS_OF_A_SHEET);
+                fill(book.createSheet(), records.subList(from, to));
+                from = to;
+            } while (from < records.size());
+            Buffer bytes = new Buffer();
+            book.write(bytes.outputStream());
+            return bytes.readByteString();
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory takes every byte, and records are JSON", e);
+        }
+    }
+
+    private void fill(HSSFSheet sheet, List<ByteString> records) throws IOException {
+        HSSFRow titles = sheet.createRow(0);
+        for (int i = 0; i < columns.size(); i++) {
+            titles.createCell(i).setCellValue(columns.get(i).title());
+        }
+        for (int i = 0; i < records.size(); i++) {
+            fill(sheet.createRow(i + 1), records.get(i));
+        }
+    }
+
+    private void fill(HSSFRow row, ByteString document) throws IOException {
+        JsonNode record = MAPPER.readTree(document.toByteArray());
+        for (int i = 0; i < columns.size(); i++) {
+            JsonNode value = record.at(columns.get(i).value());
+            if (!value.isMissingNode() && !value.isNull()) {
+                fill(row.createCell(i), columns.get(i).form(), value);
+            }
+        }
+    }
+
+    private static void fill(HSSFCell cell, Column.Form form, JsonNode value) {
+        switch (form) {
+            case TEXT -> cell.setCellValue(atMost(LONGEST_TEXT, value.asText()));
+            case NUMBER -> cell.setCellValue(value.doubleValue());
+        }
+    }
+
+    private static String atMost(int length, String text) {
+        return text.length() > length ? text.substring(0, length) : text;
+    }
+}

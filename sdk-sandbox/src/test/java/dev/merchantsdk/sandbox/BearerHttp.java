@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Http.Answer;
+import java.io.IOException;
+import java.io.InputStream;
+import okhttp3.Request;
+
+/** Plain HTTP with an access token, for requests that the SDK would not send. */
+public final class BearerHttp {
+    private BearerHttp() {}
+
+    /** With a token that allows all that is granted. */
+    public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
+        return Http.send(request(sandbox, address, path));
+    }
+
+    /** Reads a file while it comes. */
+    public interface Reading<T> {
+        T read(String contentType, InputStream file) throws IOException;
+    }
+
+    public static <T> T file(Sandbox sandbox, Address address, String path, Reading<T> reading) throws IOException {
+        return Http.file(request(sandbox, address, path), reading);
+    }
+
+    private static Request request(Sandbox sandbox, Address address, String path) throws IOException {
+        return new Request.Builder()
+                .url(sandbox.url(address) + path)
+                .header("Authorization", "Bearer " + token(sandbox))
+                .build();
+    }
+
+    private static String token(Sandbox sandbox) throws IOException {
+        String form = "grant_type=client_credentials&client_id=" + sandbox.clientId() + "&client_secret="
+                + sandbox.clientSecret();
+        return Http.post(sandbox, Address.TOKEN, "", "application/x-www-form-urlencoded", form)
+                .json()
+                .path("access_token")
+                .textValue();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.Optional;
+
+/** A program that reads many seeded records, is refused a page in the middle, and goes on from the cursor with another SDK. */
+final class MillionRecords {
+    private static final int END = 90_000_000;
+    private static final int PAGE = 1000;
+    /** As often as the SDK tries. */
+    private static final int OUTAGE = 3;
+
+    private final int count;
+    private final BitSet seen;
+    private int doubled;
+    private int strange;
+    private int pages;
+    private Optional<String> next = Optional.empty();
+
+    private MillionRecords(int count) {
+        this.count = count;
+        this.seen = new BitSet(count);
+    }
+
+    /** Reads as many as the first argument says, and prints what became of it. */
+    public static void main(String... arguments) {
+        MillionRecords walk = new MillionRecords(Integer.parseInt(arguments[0]));
+        try (Sandbox sandbox = Sandbox.start()) {
+            sandbox.payments().seedRecords(walk.count);
+            sandbox.faults()
+                    .next("transactions.list", Fault.delayed(Duration.ZERO).times(walk.count / PAGE / 2))
+                    .next("transactions.list", Fault.status(503).times(OUTAGE));
+            long begun = System.nanoTime();
+            walk.interrupted(sandbox);
+            walk.goOn(sandbox);
+            long millis = (System.nanoTime() - begun) / 1_000_000;
+            System.out.println("seen " + walk.seen.cardinality());
+            System.out.println("doubled " + walk.doubled);
+            System.out.println("strange " + walk.strange);
+            System.out.println("pages " + walk.pages);
+            System.out.println(
+                    "requests " + sandbox.received("transactions.list").size());
+            System.out.println("records per second " + walk.count * 1000L / millis);
+        }
+    }
+
+    private void interrupted(Sandbox sandbox) {
+        try {
+            read(TransactionsClient.of(sandbox.sdk())
+                    .list(Query.<PspTransaction>all().limitTo(PAGE)));
+        } catch (ServiceFailureException e) {
+            System.out.println("failed after " + pages + " pages");
+        }
+    }
+
+    private void goOn(Sandbox sandbox) {
+        try (MerchantSdk another = sandbox.sdkBuilder().build()) {
+            read(TransactionsClient.of(another).listFrom(next.orElseThrow()));
+        }
+    }
+
+    private void read(Pages<PspTransaction> list) {
+        for (Page<PspTransaction> page : list.byPage()) {
+            page.items().forEach(this::tick);
+            next = page.next();
+            pages++;
+        }
+    }
+
+    private void tick(PspTransaction record) {
+        int index = (int) (record.id() - END + count);
+        if (index < 0 || index >= count || !record.additional().isEmpty()) {
+            strange++;
+        } else if (seen.get(index)) {
+            doubled++;
+        } else {
+            seen.set(index);
+        }
+    }
+}
