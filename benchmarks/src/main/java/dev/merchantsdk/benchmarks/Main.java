@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -25,19 +26,17 @@ public final class Main {
         }
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Map<String, Double> scores = scores(new Runner(options.build()).run());
-        Double page = scores.get("OnePage.bySdk");
-        if (page != null) {
-            tell(out, "a page by the SDK, against by hand as a tree", page / scores.get("OnePage.asTree"));
-            tell(out, "a page by the SDK, against by hand with ten fields", page / scores.get("OnePage.tenFields"));
-        }
-        Double million = scores.get("MillionRecords.streamed");
-        if (million != null) {
-            tell(out, "records a second, server included", MillionRecords.RECORDS / million);
-            tell(
-                    out,
-                    "time with the next page fetched ahead, against without",
-                    million / scores.get("MillionRecords.streamedWithoutPrefetch"));
-        }
+        tell(out, "a page by the SDK, against by hand as a tree", scores, "OnePage.bySdk", "OnePage.asTree");
+        tell(out, "a page by the SDK, against by hand with ten fields", scores, "OnePage.bySdk", "OnePage.tenFields");
+        tell(
+                out,
+                "a million records with the next page fetched ahead, against without",
+                scores,
+                "MillionRecords.streamed",
+                "MillionRecords.streamedWithoutPrefetch");
+        Optional.ofNullable(scores.get("MillionRecords.streamed"))
+                .ifPresent(seconds -> out.printf(
+                        Locale.ROOT, "records a second, server included: %.0f%n", MillionRecords.RECORDS / seconds));
     }
 
     private static Map<String, Double> scores(Collection<RunResult> results) {
@@ -47,7 +46,10 @@ public final class Main {
                         result -> result.getPrimaryResult().getScore()));
     }
 
-    private static void tell(PrintStream out, String what, double figure) {
-        out.println(what + ": " + String.format(Locale.ROOT, "%.2f", figure));
+    /** The ratio of two times, if both were measured. */
+    private static void tell(PrintStream out, String what, Map<String, Double> scores, String one, String other) {
+        Optional.ofNullable(scores.get(one))
+                .ifPresent(time -> Optional.ofNullable(scores.get(other))
+                        .ifPresent(base -> out.printf(Locale.ROOT, "%s: %.2f%n", what, time / base)));
     }
 }

@@ -1,6 +1,8 @@
 package dev.merchantsdk.benchmarks;
 
+import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.concurrent.TimeUnit;
@@ -11,7 +13,6 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
@@ -27,15 +28,13 @@ public class MillionRecords {
     static final int RECORDS = 1_000_000;
     private static final int PER_PAGE = 1000;
 
-    private Sandbox sandbox;
-    private TransactionsClient transactions;
+    private final Sandbox sandbox = Sandbox.start();
+    private final Pages<PspTransaction> records = TransactionsClient.of(sandbox.sdk())
+            .list(Query.<PspTransaction>all().limitTo(PER_PAGE));
 
     /** Seeds the sandbox. */
-    @Setup
-    public void open() {
-        sandbox = Sandbox.start();
+    public MillionRecords() {
         sandbox.payments().seedRecords(RECORDS);
-        transactions = TransactionsClient.of(sandbox.sdk());
     }
 
     /** Closes it. */
@@ -47,29 +46,19 @@ public class MillionRecords {
     /** Streams all of them, the next page fetched while this one is read. */
     @Benchmark
     public long streamed() {
-        return counted(
-                transactions
-                        .list(Query.<dev.merchantsdk.payments.transaction.PspTransaction>all()
-                                .limitTo(PER_PAGE))
-                        .stream()
-                        .count());
+        return counted(records.stream().count());
     }
 
     /** The same without fetching ahead. */
     @Benchmark
     public long streamedWithoutPrefetch() {
-        return counted(transactions
-                .list(Query.<dev.merchantsdk.payments.transaction.PspTransaction>all()
-                        .limitTo(PER_PAGE))
-                .withoutPrefetch()
-                .stream()
-                .count());
+        return counted(records.withoutPrefetch().stream().count());
     }
 
-    private static long counted(long records) {
-        if (records != RECORDS) {
-            throw new IllegalStateException("records: " + records);
+    private static long counted(long read) {
+        if (read != RECORDS) {
+            throw new IllegalStateException("records: " + read);
         }
-        return records;
+        return read;
     }
 }

@@ -23,7 +23,6 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
@@ -38,27 +37,21 @@ import org.openjdk.jmh.annotations.Warmup;
 public class OnePage {
     private final OkHttpClient http = new OkHttpClient();
     private final ObjectMapper mapper = new ObjectMapper();
-    private PageServer server;
-    private MerchantSdk sdk;
-    private TransactionsClient transactions;
-    private Request request;
+    private final PageServer server = PageServer.start();
+    private final MerchantSdk sdk = MerchantSdk.builder()
+            .address(Address.PSP, server.url())
+            .credentials(Credentials.builder()
+                    .tokens(TokenSource.fixed(Secret.of("token")))
+                    .build())
+            .build();
+    private final TransactionsClient transactions = TransactionsClient.of(sdk);
+    private final Request request = new Request.Builder()
+            .url(server.url() + "payment-gateway/v3/transactions")
+            .header("authorization", "Bearer token")
+            .build();
 
     /** Opens the server and the clients. */
-    @Setup
-    public void open() throws IOException {
-        server = PageServer.start();
-        sdk = MerchantSdk.builder()
-                .address(Address.PSP, server.url())
-                .credentials(Credentials.builder()
-                        .tokens(TokenSource.fixed(Secret.of("token")))
-                        .build())
-                .build();
-        transactions = TransactionsClient.of(sdk);
-        request = new Request.Builder()
-                .url(server.url() + "payment-gateway/v3/transactions")
-                .header("authorization", "Bearer token")
-                .build();
-    }
+    public OnePage() {}
 
     /** Closes them. */
     @TearDown

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -20,17 +21,21 @@ final class PageServer implements AutoCloseable {
         this.server = server;
     }
 
-    static PageServer start() throws IOException {
+    static PageServer start() {
         byte[] page = page();
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> {
-            exchange.getResponseHeaders().add("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, page.length);
-            exchange.getResponseBody().write(page);
-            exchange.close();
-        });
-        server.start();
-        return new PageServer(server);
+        try {
+            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.createContext("/", exchange -> {
+                exchange.getResponseHeaders().add("Content-Type", "application/json");
+                exchange.sendResponseHeaders(200, page.length);
+                exchange.getResponseBody().write(page);
+                exchange.close();
+            });
+            server.start();
+            return new PageServer(server);
+        } catch (IOException e) {
+            throw new UncheckedIOException("no port could be opened on the loopback interface", e);
+        }
     }
 
     private static byte[] page() {

@@ -3,9 +3,12 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Amount;
@@ -180,6 +183,49 @@ final class SnippetsTest {
 
             String id = sandbox.payments().transactions().get(0).id();
             assertThat(told).isEqualTo("payout " + id + "; requests that arrived: 2, payouts that were made: 1");
+        }
+    }
+
+    @Test
+    void virtualAccountsAreCalledAsTheyAreWithTheirScopes() throws Exception {
+        Map<String, List<Answer>> answers = Map.of(
+                "/token",
+                List.of(new Answer(200, "{\"access_token\":\"t\",\"expires_in\":36000,\"token_type\":\"Bearer\"}")),
+                "/api/v1/tokens/T-1/status",
+                List.of(new Answer(200, "{\"status\":\"Success\"}")),
+                "/api/v1/accounts/business",
+                List.of(new Answer(200, "{\"accountId\":\"A-1\"}")),
+                "/api/transactions",
+                List.of(new Answer(400, "{\"error\":\"Invalid request\"}")));
+        try (ForeignServer service = new ForeignServer(answers);
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.GATEWAY, service.url())
+                        .address(Address.TOKEN, service.url() + "/token")
+                        .credentials(
+                                Credentials.builder().client("client", "secret").build())
+                        .build()) {
+            JsonNode business = new ObjectMapper().readTree("{\"inn\":\"7708816952\"}");
+
+            assertThat(Snippets.tokenStatus(sdk, "T-1").path("status").asText()).isEqualTo("Success");
+            assertThat(Snippets.account(sdk, business).path("accountId").asText())
+                    .isEqualTo("A-1");
+            assertThatThrownBy(() -> Snippets.routed(sdk, "T-1")).isInstanceOf(BadRequestException.class);
+
+            assertThat(service.received())
+                    .extracting(Received::line)
+                    .containsExactly(
+                            "POST /token",
+                            "GET /api/v1/tokens/T-1/status",
+                            "POST /token",
+                            "POST /api/v1/accounts/business",
+                            "POST /api/transactions");
+            assertThat(service.received().get(0).body()).contains("scope=payment-tokens%3Atokens.read");
+            assertThat(service.received().get(2).body()).contains("scope=secure%3Atransactions.write");
+            assertThat(new ObjectMapper().readTree(service.received().get(4).body()))
+                    .isEqualTo(new ObjectMapper().readTree("""
+                            {"payment": {"action": "pay", "orderId": "2026-0045", "price": "1000.00"},
+                             "customerInfo": {"email": "payer@shop.example"},
+                             "routing": {"destination": [{"amount": {"value": "990.00"}, "paymentToken": "T-1"}]}}"""));
         }
     }
 

@@ -116,9 +116,9 @@ public final class QueryService implements AutoCloseable {
         return answer(new MockResponse.Builder().body(new Buffer().write(body)));
     }
 
-    /** Queues any answer. */
+    /** Queues any answer, the last one of its connection: the next one on it would wait for a delayed acknowledgement. */
     public QueryService answer(MockResponse.Builder reply) {
-        server.enqueue(reply.build());
+        server.enqueue(reply.setHeader("Connection", "close").build());
         return this;
     }
 

@@ -4,13 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardNumberBound;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import dev.merchantsdk.payments.operation.OperationStatus;
+import dev.merchantsdk.payments.register.RegisterReply;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.sbp.SbpRejected;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.io.ByteArrayInputStream;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -33,7 +37,11 @@ final class RoundTripTest {
                 Map.entry("sbp/banks/two", SbpBanks.class),
                 Map.entry("sbp/status/success", SbpPayoutStatus.class),
                 Map.entry("sbp/reject/rejected", SbpRejected.class),
-                Map.entry("operations/status/success", OperationStatus.class));
+                Map.entry("operations/status/success", OperationStatus.class),
+                Map.entry("transactions/list/all-fields", PspTransactions.class),
+                Map.entry("transactions/secureList/all-fields", SecureTransactions.class),
+                Map.entry("registers/status/all-fields", RegisterReply.class),
+                Map.entry("balance/get/all-fields", Balance.class));
     }
 
     @ParameterizedTest

@@ -1,11 +1,13 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.deser.std.JsonNodeDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 
 /** Reads JSON of any shape with decimals of a sane size. */
@@ -18,6 +20,10 @@ final class BoundedNode extends StdDeserializer<JsonNode> {
 
     @Override
     public JsonNode deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        if (parser.currentToken() == JsonToken.VALUE_STRING) {
+            // What it is most of the time, without the stack for what it might hold.
+            return TextNode.valueOf(parser.getText());
+        }
         JsonNode node = JsonNodeDeserializer.getDeserializer(JsonNode.class).deserialize(parser, context);
         if (!isSane(node)) {
             return (JsonNode) context.handleWeirdNumberValue(JsonNode.class, 0, "out of bounds");

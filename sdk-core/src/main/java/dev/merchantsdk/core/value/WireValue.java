@@ -16,9 +16,14 @@ public final class WireValue {
     }
 
     /** A value as it came. */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static WireValue of(JsonNode json) {
         return new WireValue(json.deepCopy());
+    }
+
+    /** Not a copy: what was just read is nobody else's, and a page of records has thousands of these. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static WireValue read(JsonNode json) {
+        return new WireValue(json);
     }
 
     /** A text, a number or a boolean as text; the JSON itself of anything else. */

@@ -2,11 +2,15 @@ package dev.merchantsdk.payments.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterStatus;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The numbers of the secure record (contract, "Transaction record, secure"), one by one. */
+/** The numbers and texts of the records (contract, "Transaction record, list v3" and "Transaction record, secure"), one by one. */
 final class CodesTest {
     @ParameterizedTest
     @CsvSource({
@@ -65,6 +69,67 @@ final class CodesTest {
     void knowsTheTargets(int number, TargetType.Known known) {
         assertThat(TargetType.of(number).known()).isEqualTo(known);
         assertThat(TargetType.of(number).raw()).isEqualTo(number);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, PURCHASE",
+        "2, REFUND",
+        "3, REBILL",
+        "4, PRE_AUTH",
+        "5, REVERSAL",
+        "6, CONFIRM_AUTH",
+        "22, REFUND_AFT",
+        "472, MONEY_SEND",
+        "0, UNRECOGNIZED",
+        "7, UNRECOGNIZED",
+        "473, UNRECOGNIZED",
+        "-1, UNRECOGNIZED",
+    })
+    void knowsTheOpcodes(int number, Opcode.Known known) {
+        assertThat(Opcode.of(number).known()).isEqualTo(known);
+        assertThat(Opcode.of(number).raw()).isEqualTo(number);
+        assertThat(Opcode.of(number)).hasToString(Integer.toString(number));
+    }
+
+    @Test
+    void givesEachOpcodeItsOwnNumber() {
+        assertThat(List.of(
+                        Opcode.PURCHASE,
+                        Opcode.REFUND,
+                        Opcode.REBILL,
+                        Opcode.PRE_AUTH,
+                        Opcode.REVERSAL,
+                        Opcode.CONFIRM_AUTH,
+                        Opcode.REFUND_AFT,
+                        Opcode.MONEY_SEND))
+                .extracting(Opcode::raw)
+                .containsExactly(1, 2, 3, 4, 5, 6, 22, 472);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", " ", "SUCCESS", "Success", " success", "success ", "succes", "failed", "revise_require"})
+    void onlySuccessIsSuccess(String other) {
+        assertThat(TransactionStatus.of("success")).isEqualTo(TransactionStatus.SUCCESS);
+        assertThat(TransactionStatus.of(other)).isNotEqualTo(TransactionStatus.SUCCESS);
+        assertThat(TransactionStatus.of(other).raw()).isEqualTo(other);
+        assertThat(RegisterStatus.of("success")).isEqualTo(RegisterStatus.SUCCESS);
+        assertThat(RegisterStatus.of(other)).isNotEqualTo(RegisterStatus.SUCCESS);
+        assertThat(Register.builder()
+                        .id("1")
+                        .status(RegisterStatus.of(other))
+                        .build()
+                        .isReady())
+                .isFalse();
+    }
+
+    @Test
+    void namesTheTextsThatAreShown() {
+        assertThat(TransactionStatus.REVISE_REQUIRE.raw()).isEqualTo("revise_require");
+        assertThat(MwType.TRANSACTION.raw()).isEqualTo("transaction");
+        assertThat(MwType.of("Transaction")).isNotEqualTo(MwType.TRANSACTION);
+        assertThat(RegisterStatus.INITIAL.raw()).isEqualTo("initial");
     }
 
     @Test

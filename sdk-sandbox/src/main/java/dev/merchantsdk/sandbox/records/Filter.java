@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What {@code filter_by} asks for: all of its criteria must hold (contract, "Transaction queries"). Equal to another of the same text. */
+/** What {@code filter_by} asks for: all of its criteria must hold (contract, "Transaction queries"). */
 public final class Filter {
     /** Takes every record. */
     public static final Filter NONE = new Filter("", List.of());
@@ -45,11 +45,6 @@ public final class Filter {
         return true;
     }
 
-    /** Whether there is a criterion of this field. */
-    public boolean asksFor(String field) {
-        return criteria.stream().anyMatch(criterion -> criterion.field().equals(field));
-    }
-
     /** The seconds since 1970 that {@code updated} must be in; without an end where nothing bounds it. */
     public Span updated() {
         return criteria.stream()
@@ -76,16 +71,6 @@ public final class Filter {
     /** The criteria as they were read; empty without any. */
     public String text() {
         return text;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Filter that && text.equals(that.text);
-    }
-
-    @Override
-    public int hashCode() {
-        return text.hashCode();
     }
 
     /** Not what it asks for: an order id may be personal. */

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ public final class SeededRecords implements Section {
     private static final int COUNTS_KEPT = 64;
 
     private final SeededRecord.Origin origin;
-    private final Map<Filter, Long> counts = new LinkedHashMap<>();
+    private final Map<String, Long> counts = new HashMap<>();
     private long size;
 
     /**
@@ -83,13 +83,13 @@ public final class SeededRecords implements Section {
         if (filter.isOfTimeAlone()) {
             return candidates(filter).size();
         }
-        Long counted = counts.get(filter);
+        Long counted = counts.get(filter.text());
         if (counted == null) {
             counted = Section.super.count(filter);
             if (counts.size() == COUNTS_KEPT) {
                 counts.clear();
             }
-            counts.put(filter, counted);
+            counts.put(filter.text(), counted);
         }
         return counted;
     }

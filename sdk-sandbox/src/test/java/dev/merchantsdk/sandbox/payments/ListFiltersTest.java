@@ -30,30 +30,32 @@ final class ListFiltersTest {
     private static final String SIGNS = "a=b>c<d, e+f%26";
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "status=success | paid sbp refund",
-        "status=failed | refused",
-        "status in success,failed | paid refused sbp refund",
-        "status in pending | payout",
-        "status=revise_require |",
-        "mw_type=transaction | paid refused sbp refund payout",
-        "mw_type=other |",
-        "opcode=1 | paid refused sbp",
-        "opcode=2 | refund",
-        "opcode in 2,472 | refund payout",
-        "opcode=999 |",
-        "channel_id=61 | paid refused refund payout",
-        "channel_id=100 | sbp",
-        "channel_id in 64,100 | sbp",
-        "updated>=2026-03-02T09:01:00Z | refused sbp refund payout",
-        "updated>2026-03-02T09:01:00Z | sbp refund payout",
-        "updated<2026-03-02T09:01:00Z | paid",
-        "updated=2026-03-02T09:01:00Z | refused",
-        "updated>=2026-03-02T09:00:00Z&updated<2026-03-02T09:02:00Z | paid refused",
-        "updated>=2026-03-02T09:01:00Z&updated<2026-03-02T09:01:00Z |",
-        "updated>=2026-03-02T09:01:00Z&status=success&mw_type=transaction&opcode=1 | sbp",
-        "status=success&status=failed |",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "status=success | paid sbp refund",
+                "status=failed | refused",
+                "status in success,failed | paid refused sbp refund",
+                "status in pending | payout",
+                "status=revise_require |",
+                "mw_type=transaction | paid refused sbp refund payout",
+                "mw_type=other |",
+                "opcode=1 | paid refused sbp",
+                "opcode=2 | refund",
+                "opcode in 2,472 | refund payout",
+                "opcode=999 |",
+                "channel_id=61 | paid refused refund payout",
+                "channel_id=100 | sbp",
+                "channel_id in 64,100 | sbp",
+                "updated>=2026-03-02T09:01:00Z | refused sbp refund payout",
+                "updated>2026-03-02T09:01:00Z | sbp refund payout",
+                "updated<2026-03-02T09:01:00Z | paid",
+                "updated=2026-03-02T09:01:00Z | refused",
+                "updated>=2026-03-02T09:00:00Z&updated<2026-03-02T09:02:00Z | paid refused",
+                "updated>=2026-03-02T09:01:00Z&updated<2026-03-02T09:01:00Z |",
+                "updated>=2026-03-02T09:01:00Z&status=success&mw_type=transaction&opcode=1 | sbp",
+                "status=success&status=failed |",
+            })
     void findsInListV3(String filter, String expected, Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
 
@@ -62,24 +64,26 @@ final class ListFiltersTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "state=1 | paid sbp refund",
-        "state in 4,5 | refused payout",
-        "type=0 | paid refused sbp",
-        "type in 1,3 | refund payout",
-        "target_type=0 | paid refused sbp",
-        "target_type in 1,2 | refund payout",
-        "order_id=first | paid",
-        "order_id=" + SIGNS + " | refused",
-        "order_id=firs |",
-        "merchant_id=1 |",
-        "processed_start_at=2026-03-02T09:01:00 | refused sbp refund",
-        "processed_end_at=2026-03-02T09:01:00 | paid refused",
-        "processed_start_at=2026-03-02T09:01:00&processed_end_at=2026-03-02T09:01:00 | refused",
-        "created_start_date=2026-03-02T09:02:00 | sbp refund payout",
-        "created_end_date=2026-03-02T09:01:59 | paid refused",
-        "created_start_date=2026-03-02T09:00:01&type=1 | payout",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "state=1 | paid sbp refund",
+                "state in 4,5 | refused payout",
+                "type=0 | paid refused sbp",
+                "type in 1,3 | refund payout",
+                "target_type=0 | paid refused sbp",
+                "target_type in 1,2 | refund payout",
+                "order_id=first | paid",
+                "order_id=" + SIGNS + " | refused",
+                "order_id=firs |",
+                "merchant_id=1 |",
+                "processed_start_at=2026-03-02T09:01:00 | refused sbp refund",
+                "processed_end_at=2026-03-02T09:01:00 | paid refused",
+                "processed_start_at=2026-03-02T09:01:00&processed_end_at=2026-03-02T09:01:00 | refused",
+                "created_start_date=2026-03-02T09:02:00 | sbp refund payout",
+                "created_end_date=2026-03-02T09:01:59 | paid refused",
+                "created_start_date=2026-03-02T09:00:01&type=1 | payout",
+            })
     void findsInTheSecureList(String filter, String expected, Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
 
@@ -90,16 +94,22 @@ final class ListFiltersTest {
     @Test
     void findsByIdAndMerchant(Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
-        String both = BearerHttp.encoded(" in " + story.ids().get(4) + "," + story.ids().get(1));
+        String both = BearerHttp.encoded(
+                " in " + story.ids().get(4) + "," + story.ids().get(1));
 
-        assertThat(story.found(BearerHttp.list(sandbox, "filter_by=cs1%3D" + story.ids().get(2)), "cs1"))
+        assertThat(story.found(
+                        BearerHttp.list(
+                                sandbox, "filter_by=cs1%3D" + story.ids().get(2)),
+                        "cs1"))
                 .containsExactly("sbp");
         assertThat(story.found(BearerHttp.list(sandbox, "filter_by=cs1" + both), "cs1"))
                 .containsExactly("refused", "payout");
-        assertThat(story.found(BearerHttp.secureList(sandbox, "filter_by=id%3D" + story.ids().get(2)), "id"))
-                .containsExactly("sbp");
         assertThat(story.found(
-                        BearerHttp.secureList(sandbox, "filter_by=merchant_id%3D" + sandbox.merchantId()), "id"))
+                        BearerHttp.secureList(
+                                sandbox, "filter_by=id%3D" + story.ids().get(2)),
+                        "id"))
+                .containsExactly("sbp");
+        assertThat(story.found(BearerHttp.secureList(sandbox, "filter_by=merchant_id%3D" + sandbox.merchantId()), "id"))
                 .hasSize(5);
     }
 

@@ -124,8 +124,7 @@ final class ListPagesTest {
         Till till = new Till(sandbox);
         till.openPay();
         String second = till.openPay();
-        JsonNode first = BearerHttp.list(
-                        sandbox, "limit_to=1&filter_by=" + BearerHttp.encoded("status=pending"))
+        JsonNode first = BearerHttp.list(sandbox, "limit_to=1&filter_by=" + BearerHttp.encoded("status=pending"))
                 .json();
         sandbox.payments().payByCard(second, Till.GOOD);
 
@@ -205,8 +204,8 @@ final class ListPagesTest {
     @Test
     void failsAtThePageThatAFaultIsPlannedForAndGoesOnFromItsCursor(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(100);
-        List<JsonNode> pages = new ArrayList<>(
-                List.of(BearerHttp.list(sandbox, "limit_to=10").json()));
+        List<JsonNode> pages =
+                new ArrayList<>(List.of(BearerHttp.list(sandbox, "limit_to=10").json()));
         while (pages.size() < 6) {
             pages.add(at(sandbox, pages.get(pages.size() - 1), "next"));
         }

@@ -48,14 +48,16 @@ final class MillionRecords {
             System.out.println("doubled " + walk.doubled);
             System.out.println("strange " + walk.strange);
             System.out.println("pages " + walk.pages);
-            System.out.println("requests " + sandbox.received("transactions.list").size());
+            System.out.println(
+                    "requests " + sandbox.received("transactions.list").size());
             System.out.println("records per second " + walk.count * 1000L / millis);
         }
     }
 
     private void interrupted(Sandbox sandbox) {
         try {
-            read(TransactionsClient.of(sandbox.sdk()).list(Query.<PspTransaction>all().limitTo(PAGE)));
+            read(TransactionsClient.of(sandbox.sdk())
+                    .list(Query.<PspTransaction>all().limitTo(PAGE)));
         } catch (ServiceFailureException e) {
             System.out.println("failed after " + pages + " pages");
         }

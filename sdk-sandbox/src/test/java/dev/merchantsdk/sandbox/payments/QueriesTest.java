@@ -163,9 +163,7 @@ final class QueriesTest {
         Till till = new Till(sandbox);
         String completion = till.complete(till.preauth(), 1000).id();
 
-        assertThat(secure(sandbox, completion)
-                        .at("/extra_data/used_pre_auth")
-                        .booleanValue())
+        assertThat(secure(sandbox, completion).at("/extra_data/used_pre_auth").booleanValue())
                 .isTrue();
         assertThat(list(sandbox, "cs1=" + completion)
                         .at("/transactions/0/opcode")
@@ -268,7 +266,8 @@ final class QueriesTest {
         Till till = new Till(sandbox);
         String first = till.pay();
         sandbox.payments().settleAfter(Duration.ofHours(1));
-        String debit = till.send(RecurringByTransaction.of("2", roubles(10), first)).id();
+        String debit =
+                till.send(RecurringByTransaction.of("2", roubles(10), first)).id();
 
         JsonNode record = list(sandbox, "cs1=" + debit).at("/transactions/0");
 

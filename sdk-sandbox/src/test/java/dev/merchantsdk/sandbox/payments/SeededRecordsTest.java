@@ -29,8 +29,10 @@ final class SeededRecordsTest {
         sandbox.payments().seedRecords(3000);
         TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
 
-        List<PspTransaction> records =
-                transactions.list(Query.<PspTransaction>all().limitTo(700)).stream().toList();
+        List<PspTransaction> records = transactions
+                .list(Query.<PspTransaction>all().limitTo(700))
+                .stream()
+                .toList();
 
         assertThat(records.stream().mapToLong(PspTransaction::id))
                 .containsExactlyElementsOf(
@@ -94,8 +96,9 @@ final class SeededRecordsTest {
         String second = till.pay();
         TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
 
-        assertThat(transactions.list(Query.all()).stream().skip(2).map(record -> record.cs1()
-                        .orElseThrow()))
+        assertThat(transactions.list(Query.all()).stream()
+                        .skip(2)
+                        .map(record -> record.cs1().orElseThrow()))
                 .containsExactly(first, second);
         assertThat(transactions.list(Query.all()).stream().mapToLong(PspTransaction::id))
                 .startsWith(89_999_998L, 89_999_999L)
@@ -135,9 +138,7 @@ final class SeededRecordsTest {
         assertThat(hour).hasSize(3600);
         assertThat(hour.get(0).updated()).contains(from);
         assertThat(hour.get(3599).updated()).contains(from.plusSeconds(3599));
-        assertThat(transactions
-                        .list(Query.of(PspFields.UPDATED.at(from.plusSeconds(5))))
-                        .stream())
+        assertThat(transactions.list(Query.of(PspFields.UPDATED.at(from.plusSeconds(5)))).stream())
                 .containsExactly(hour.get(5));
         assertThat(transactions.updatedBetween(Instant.EPOCH, Instant.parse("2026-02-18T00:00:00Z")))
                 .isEmpty();
@@ -152,10 +153,7 @@ final class SeededRecordsTest {
         assertThat(status(sandbox, "90000000")).isEqualTo(404);
         assertThat(status(sandbox, "089999999")).isEqualTo(404);
         assertThat(status(sandbox, "none")).isEqualTo(404);
-        assertThat(BearerHttp.get(
-                                sandbox,
-                                Address.GATEWAY,
-                                BearerHttp.PUBLIC + "/0123456789abcdef0123456789abcdef")
+        assertThat(BearerHttp.get(sandbox, Address.GATEWAY, BearerHttp.PUBLIC + "/0123456789abcdef0123456789abcdef")
                         .status())
                 .isEqualTo(404);
     }
@@ -198,7 +196,8 @@ final class SeededRecordsTest {
     }
 
     private static int status(Sandbox sandbox, String number) throws IOException {
-        return BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3 + "/" + number).status();
+        return BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3 + "/" + number)
+                .status();
     }
 
     private static List<JsonNode> records(Sandbox sandbox) throws IOException {

@@ -1,0 +1,171 @@
+package dev.merchantsdk.payments.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A field of one list does not fit another, nor a value another field, nor a register without its window: the compiler says so. */
+final class FitsOneListTest {
+    private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
+    private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
+    private static final String CLASS_PATH = Stream.of("jdk.module.path", "java.class.path", "surefire.test.class.path")
+            .map(name -> System.getProperty(name, ""))
+            .filter(path -> !path.isEmpty())
+            .collect(Collectors.joining(File.pathSeparator));
+
+    private final Path out;
+
+    FitsOneListTest(@TempDir Path out) {
+        this.out = out;
+    }
+
+    /** How javac names the fault, which depends on how much it knows to say about it. */
+    private static final List<String> FIT =
+            List.of("compiler.err.prob.found.req", "compiler.err.cant.apply.symbol", "compiler.err.cant.apply.symbols");
+
+    private static final List<String> MISSING = List.of("compiler.err.cant.resolve.location.args");
+    private static final List<String> HIDDEN = List.of("compiler.err.report.access");
+
+    /**
+     * A statement, and what makes it another one that must not compile.
+     *
+     * @param because what the fault is
+     */
+    record Probe(String statement, String fits, String doesNot, List<String> because) {
+        String right() {
+            return statement.replace("$", fits);
+        }
+
+        String wrong() {
+            return statement.replace("$", doesNot);
+        }
+
+        @Override
+        public String toString() {
+            return wrong();
+        }
+    }
+
+    static Stream<Probe> probes() {
+        return Stream.of(
+                new Probe("transactions.list(Query.of($));", "PspFields.CS1.is(ID)", "SecureFields.ID.is(ID)", FIT),
+                new Probe("transactions.list(Query.of($));", "PspFields.CS1.in(ID)", "SecureFields.ID.in(ID)", FIT),
+                new Probe(
+                        "transactions.list(Query.of($));",
+                        "PspFields.STATUS.is(STATUS)",
+                        "RegisterFields.STATUS.is(STATUS)",
+                        FIT),
+                new Probe(
+                        "transactions.secureList(Query.of($));",
+                        "SecureFields.ORDER_ID.is(ID)",
+                        "PspFields.CS1.is(ID)",
+                        FIT),
+                new Probe(
+                        "transactions.secureList(Query.of($));",
+                        "SecureFields.CREATED_START_DATE.is(MORNING)",
+                        "PspFields.UPDATED.from(NOW)",
+                        FIT),
+                new Probe(
+                        "Query<PspTransaction> query = Query.of(PspFields.CS1.is(ID), $);",
+                        "PspFields.CHANNEL_ID.is(61)",
+                        "SecureFields.MERCHANT_ID.is(61L)",
+                        FIT),
+                new Probe(
+                        "Query.of(PspFields.CS1.is(ID)).and($);",
+                        "PspFields.UPDATED.before(NOW)",
+                        "SecureFields.CREATED_END_DATE.is(MORNING)",
+                        FIT),
+                new Probe("WINDOW.and($);", "RegisterFields.STATUS.is(STATUS)", "PspFields.STATUS.is(STATUS)", FIT),
+                new Probe("WINDOW.and($);", "RegisterFields.OPCODE.in(OPCODE)", "PspFields.MW_TYPE.is(MW)", FIT),
+                new Probe("PspFields.OPCODE.is($);", "OPCODE", "TransactionType.PAY", FIT),
+                new Probe("PspFields.OPCODE.is($);", "OPCODE", "2", FIT),
+                new Probe("SecureFields.STATE.is($);", "TransactionState.FAILED", "TransactionType.PAY", FIT),
+                new Probe("PspFields.UPDATED.$;", "at(NOW)", "in(NOW)", MISSING),
+                new Probe("PspFields.OPCODE.$;", "in(OPCODE)", "from(OPCODE)", MISSING),
+                new Probe("SecureFields.PROCESSED_END_AT.$;", "is(MORNING)", "in(MORNING)", MISSING),
+                new Probe("registers.export($);", "RegisterQuery.updatedBetween(NOW, NOW)", "", FIT),
+                new Probe(
+                        "registers.export($);",
+                        "RegisterQuery.updatedBetween(NOW, NOW)",
+                        "RegisterQuery.updatedBetween(NOW)",
+                        FIT),
+                new Probe("registers.export($);", "WINDOW", "Query.all()", FIT),
+                new Probe("registers.export($);", "WINDOW", "Query.of(RegisterFields.STATUS.is(STATUS))", FIT),
+                new Probe(
+                        "RegisterQuery query = $;",
+                        "RegisterQuery.updatedBetween(NOW, NOW)",
+                        "new RegisterQuery(Query.all())",
+                        HIDDEN));
+    }
+
+    @ParameterizedTest
+    @MethodSource("probes")
+    void whatFitsCompilesAndWhatDoesNotFitDoesNot(Probe probe) {
+        assertThat(errors(probe.right())).isEmpty();
+        assertThat(errors(probe.wrong()))
+                .extracting(Diagnostic::getCode)
+                .hasSize(1)
+                .isSubsetOf(probe.because());
+    }
+
+    private List<Diagnostic<? extends JavaFileObject>> errors(String statement) {
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        List<String> options = List.of("-proc:none", "-classpath", CLASS_PATH, "-d", out.toString());
+        JAVAC.getTask(null, FILES, found, options, null, List.of(new Shop(statement)))
+                .call();
+        return found.getDiagnostics().stream()
+                .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+                .collect(Collectors.toList());
+    }
+
+    /** A merchant's class with this statement. */
+    private static final class Shop extends SimpleJavaFileObject {
+        private final String statement;
+
+        Shop(String statement) {
+            super(URI.create("string:///Shop.java"), Kind.SOURCE);
+            this.statement = statement;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return String.format(Locale.ROOT, """
+                    import dev.merchantsdk.payments.query.*;
+                    import dev.merchantsdk.payments.register.*;
+                    import dev.merchantsdk.payments.transaction.*;
+                    import java.time.*;
+
+                    class Shop {
+                        static final String ID = "0123456789abcdef0123456789abcdef";
+                        static final Instant NOW = Instant.EPOCH;
+                        static final LocalDateTime MORNING = LocalDateTime.MIN;
+                        static final Opcode OPCODE = Opcode.REFUND;
+                        static final MwType MW = MwType.TRANSACTION;
+                        static final TransactionStatus STATUS = TransactionStatus.SUCCESS;
+                        static final RegisterQuery WINDOW = RegisterQuery.updatedBetween(NOW, NOW);
+
+                        void ask(TransactionsClient transactions, RegistersClient registers) {
+                            %s
+                        }
+                    }
+                    """, statement);
+        }
+    }
+}

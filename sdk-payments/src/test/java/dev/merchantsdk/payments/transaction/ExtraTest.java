@@ -1,0 +1,136 @@
+package dev.merchantsdk.payments.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.payments.RecordJson;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The text {@code extra} is the block {@code extra_data}, whatever the spelling of its names, and is read when it is asked for. */
+final class ExtraTest {
+    /** The spellings of a name such as {@code auth_code}. */
+    enum Spelling {
+        SNAKE(name -> name),
+        CAMEL(name -> {
+            String pascal = pascal(name);
+            return pascal.substring(0, 1).toLowerCase(Locale.ROOT) + pascal.substring(1);
+        }),
+        PASCAL(Spelling::pascal);
+
+        @SuppressWarnings("ImmutableEnumChecker") // the lambdas above hold nothing
+        private final UnaryOperator<String> form;
+
+        Spelling(UnaryOperator<String> form) {
+            this.form = form;
+        }
+
+        private static String pascal(String name) {
+            return Arrays.stream(name.split("_"))
+                    .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                    .collect(Collectors.joining());
+        }
+    }
+
+    private static SecureDetails parsed(String extra) {
+        return SecureTransaction.builder()
+                .id("x")
+                .extra(extra)
+                .build()
+                .parsedExtra()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void allItsFieldsAreReadInEachSpelling(Spelling spelling) throws Exception {
+        JsonNode block =
+                RecordJson.fixture("transactions/secureList/all-fields").at("/transactions/0/extra_data");
+        ObjectNode spelt = spell(block, spelling);
+        ObjectNode receipt = spell(block.get("fiscal_information"), spelling);
+        String items = spelling.form.apply("items");
+        receipt.set(
+                items,
+                receipt.arrayNode()
+                        .add(spell(receipt.get(items).get(0), spelling))
+                        .add(receipt.get(items).get(1)));
+        spelt.set(spelling.form.apply("fiscal_information"), receipt);
+
+        assertThat(parsed(spelt.toString())).isEqualTo(RecordJson.read(SecureDetails.class, block));
+    }
+
+    private static ObjectNode spell(JsonNode names, Spelling spelling) {
+        ObjectNode spelt = ((ObjectNode) names).objectNode();
+        names.properties().forEach(property -> spelt.set(spelling.form.apply(property.getKey()), property.getValue()));
+        return spelt;
+    }
+
+    @Test
+    void nothingIsReadWhereThereIsNoText() {
+        assertThat(SecureTransaction.builder().id("x").build().parsedExtra()).isEmpty();
+    }
+
+    @Test
+    void whatNobodyKnowsStaysAsItIs() throws Exception {
+        SecureDetails details = parsed(
+                "{\"NewField\":{\"Items\":[{\"Vat\":1.50}],\"RRN\":2},\"Items\":3,\"Vat\":4,\"PaymentReceiver\":{\"CardId\":5},"
+                        + "\"FiscalInformation\":{\"Rrn\":6,\"Items\":[{\"Rrn\":7,\"Vat\":8}]}}");
+
+        assertThat(details.additional().get("NewField")).hasToString("{\"Items\":[{\"Vat\":1.50}],\"RRN\":2}");
+        assertThat(details.additional()).containsOnlyKeys("NewField", "Items", "Vat");
+        assertThat(details.paymentReceiver().orElseThrow().json()).hasToString("{\"CardId\":5}");
+        SecureFiscalInformation receipt = details.fiscalInformation().orElseThrow();
+        assertThat(receipt.additional()).containsOnlyKeys("Rrn");
+        assertThat(receipt.items().get(0).additional()).containsOnlyKeys("Rrn");
+        assertThat(receipt.items().get(0).vat().orElseThrow().text()).isEqualTo("8");
+    }
+
+    /** Neither is lost: the contract's spelling has the field, or else the first one, and the other stays beside it. */
+    @ParameterizedTest
+    @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})
+    void twoSpellingsOfAFieldAreBothKept(String first, String second, String taken) {
+        SecureDetails details = parsed("{\"" + first + "\":\"1\",\"" + second + "\":\"2\"}");
+
+        assertThat(details.authCode()).contains(taken);
+        assertThat(details.additional()).hasSize(1);
+        assertThat(details.additional().values().iterator().next().textValue()).isNotEqualTo(taken);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "marker, ``",
+                "``, ``",
+                "null, ``",
+                "[\"marker\"], ``",
+                "\"marker\", ``",
+                "{\"rrn\":\"marker\"} marker, ``",
+                "{\"rrn\":\"marker\"`, ``",
+                "{\"CreditCardExpirationYear\":\"marker\"}, credit_card_expiration_year",
+                "`{\"FiscalInformation\":{\"Items\":[{\"Vat\":1},{\"Quantity\":\"marker\"}]}}`, fiscal_information.items[1].quantity",
+                "{\"FiscalInformation\":{\"Items\":\"marker\"}}, fiscal_information.items",
+                "{\"FiscalInformation\":\"marker\"}, fiscal_information",
+                "`{\"rrn\":\"marker\",\"rrn\":\"2\"}`, ``",
+            })
+    void whatIsNoSuchBlockIsRefusedByItsPlaceWithoutItsContent(String extra, String path) {
+        UnreadableMessageException refused =
+                catchThrowableOfType(UnreadableMessageException.class, () -> parsed(extra));
+
+        assertThat(refused.path()).isEqualTo(path);
+        assertThat(refused)
+                .hasMessageStartingWith("The text extra cannot be read")
+                .hasMessageNotContaining("marker")
+                .hasNoCause();
+        assertThat(refused.advice()).isEqualTo("The rest of the record is as it came; extra_data may hold the same");
+    }
+}

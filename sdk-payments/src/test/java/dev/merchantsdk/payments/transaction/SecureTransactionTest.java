@@ -1,0 +1,185 @@
+package dev.merchantsdk.payments.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.payments.PaymentFixture;
+import dev.merchantsdk.payments.RecordJson;
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each field of the secure record by its accessor, with its type and its value (contract, "Transaction record, secure"). */
+final class SecureTransactionTest {
+    private static SecureTransactions page() throws UnreadableJson {
+        return RecordJson.read(
+                SecureTransactions.class, PaymentFixture.text("transactions/secureList/all-fields.response.json"));
+    }
+
+    private static SecureTransaction full() throws UnreadableJson {
+        return page().transactions().get(0);
+    }
+
+    @Test
+    void hasItsOwnFields() throws Exception {
+        SecureTransaction record = full();
+
+        assertThat(record.id()).isEqualTo("0123456789abcdef0123456789abcdef");
+        assertThat(record.merchantId()).hasValue(1042);
+        assertThat(record.queryString()).contains("orderId=2026-0042&price=2000.00");
+        assertThat(record.gwTransactionId()).contains("gw-5501");
+        assertThat(record.bankTransactionId()).contains("bank-9001");
+        assertThat(record.state()).contains(TransactionState.SUCCESS);
+        assertThat(record.createdAt()).contains(LocalDateTime.parse("2026-03-02T12:00:00.1234567"));
+        assertThat(record.processedAt()).contains(LocalDateTime.parse("2026-03-02T12:00:07"));
+        assertThat(record.expiresAt()).contains(OffsetDateTime.parse("2026-03-09T12:00:00+03:00"));
+        assertThat(record.nextActionScheduledAt()).contains("2026-03-02T12:05:00");
+        assertThat(record.type()).contains(TransactionType.PREAUTH);
+        assertThat(record.orderId()).contains("2026-0042");
+        assertThat(record.creatorIp()).contains("203.0.113.7");
+        assertThat(record.extra()).contains("{\"Rrn\":\"603212345678\",\"authCode\":\"A1B2C3\",\"is_sandbox\":true}");
+        assertThat(record.targetType()).contains(TargetType.BOUND_CARD);
+        assertThat(record.target()).contains("11111111-2222-3333-4444-555555555555");
+        assertThat(wire(record.lastError())).isEqualTo("\"Do not honor\"");
+        assertThat(record.updateStamp()).hasValue(1_772_442_007_123L);
+        assertThat(record.subscriptionId()).contains("sub-1");
+        assertThat(record.needsAutoReversal()).contains(false);
+        assertThat(record.customValues())
+                .extracting(Object::toString)
+                .containsExactly("{\"name\":\"Скидка\",\"value\":\"5 %\"}", "\"plain\"", "3");
+        assertThat(record.additional()).isEmpty();
+    }
+
+    @Test
+    void hasItsDetails() throws Exception {
+        SecureDetails details = full().extraData().orElseThrow();
+
+        assertThat(details.active3dsOperationId()).contains("3ds-7");
+        assertThat(details.customerCreditCardNumber()).contains("492950XXXXXX6878");
+        assertThat(details.creditCardHolder()).contains("ANNA SMIRNOVA");
+        assertThat(details.creditCardExpirationYear()).hasValue(2029);
+        assertThat(details.creditCardExpirationMonth()).hasValue(9);
+        assertThat(details.rrn()).contains("603212345678");
+        assertThat(details.authCode()).contains("A1B2C3");
+        assertThat(details.remoteSystemId()).contains("remote-3");
+        assertThat(details.errorCode()).contains("E-17");
+        assertThat(details.errorDescription()).contains("Do not honor, Anna");
+        assertThat(wire(details.had3dSecure())).isEqualTo("true");
+        assertThat(details.documentFileId()).contains("file-1");
+        assertThat(details.routeOverride()).contains("route-2");
+        assertThat(details.channel()).contains("bank-a");
+        assertThat(details.savedCreditCardNumber()).contains("427600XXXXXX0001");
+        assertThat(details.isPayoutOnlyCardBinding()).contains(false);
+        assertThat(details.usedPreAuth()).contains(true);
+        assertThat(details.gwMerchantAccountId()).hasValue(70_001);
+        assertThat(details.cardId()).contains("CC123456");
+        assertThat(wire(details.paymentReceiver())).isEqualTo("{\"name\":\"Shop\",\"inn\":\"7707083893\"}");
+        assertThat(wire(details.failedGwMerchantAccountIds())).isEqualTo("[70002,70003]");
+        assertThat(details.isSandbox()).contains(true);
+        assertThat(details.additional()).isEmpty();
+    }
+
+    @Test
+    void hasItsReceipt() throws Exception {
+        SecureFiscalInformation receipt =
+                full().extraData().orElseThrow().fiscalInformation().orElseThrow();
+
+        assertThat(receipt.taxationSystem()).hasValue(1);
+        assertThat(receipt.items()).hasSize(2);
+        SecureFiscalItem line = receipt.items().get(0);
+        assertThat(line.description()).contains("Ёлка, 2 м");
+        assertThat(line.quantity()).contains(new BigDecimal("1.000"));
+        assertThat(line.totalPrice()).contains(new BigDecimal("2000.00"));
+        assertThat(wire(line.vat())).isEqualTo("\"vat20\"");
+        assertThat(wire(line.productType())).isEqualTo("1");
+        assertThat(wire(line.shipper())).isEqualTo("{\"name\":\"Supplier\",\"inn\":\"501716749325\"}");
+        assertThat(wire(line.agentType())).isEqualTo("64");
+        assertThat(wire(line.calculationMethod())).isEqualTo("4");
+        assertThat(wire(line.paymentSubject())).isEqualTo("\"commodity\"");
+    }
+
+    @Test
+    void tellsUnknownNumbersAsTheyCame() throws Exception {
+        SecureTransaction other = RecordJson.read(
+                SecureTransaction.class, "{\"id\":\"x\",\"state\":99,\"type\":-1,\"target_type\":2147483647}");
+
+        assertThat(other.state().orElseThrow().known()).isEqualTo(TransactionState.Known.UNRECOGNIZED);
+        assertThat(other.state().orElseThrow().isPending()).isFalse();
+        assertThat(other.type().orElseThrow().raw()).isEqualTo(-1);
+        assertThat(other.targetType().orElseThrow().raw()).isEqualTo(Integer.MAX_VALUE);
+        assertThat(page().transactions().get(1).state().orElseThrow().isPending())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "created_at, 2026-03-02T12:00:00",
+        "created_at, 2026-03-02T12:00:00.123456789",
+        "processed_at, 2026-03-02T00:00:00",
+        "processed_at, 2024-02-29T23:59:59.5",
+        "expires_at, 2026-03-02T12:00:00+03:00",
+        "expires_at, 2026-03-02T12:00:00.25-09:30",
+        "expires_at, 2026-03-02T12:00:00+00:00",
+    })
+    void timesComeBackAsTheyWere(String field, String time) throws Exception {
+        String json = "{\"id\":\"x\",\"" + field + "\":\"" + time + "\"}";
+
+        assertThat(RecordJson.write(RecordJson.read(SecureTransaction.class, json)))
+                .isEqualTo(json);
+    }
+
+    @Test
+    void anOffsetOfZeroIsZ() throws Exception {
+        assertThat(RecordJson.read(SecureTransaction.class, "{\"id\":\"x\",\"expires_at\":\"2026-03-02T12:00:00Z\"}")
+                        .expiresAt())
+                .contains(OffsetDateTime.parse("2026-03-02T12:00:00+00:00"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "created_at, 2026-03-02T12:00:00Z",
+        "created_at, 2026-03-02T12:00:00+03:00",
+        "created_at, 2026-03-02",
+        "processed_at, 2026-03-02T12:00:00Z",
+        "processed_at, 2026-02-30T12:00:00",
+        "processed_at, ''",
+        "expires_at, 2026-03-02T12:00:00",
+        "expires_at, 2026-03-02T12:00:00+3",
+        "expires_at, 2026-03-02T12:00:00+19:00",
+        "expires_at, 2026-03-02T12:00:00 +03:00",
+        "expires_at, marker",
+    })
+    void timesThatSayMoreOrLessThanTheirFieldAreRefusedByTheirPlace(String field, String time) {
+        String page = "{\"cursor\":{},\"transactions\":[{\"id\":\"x\",\"" + field + "\":\"" + time + "\"}]}";
+
+        assertThat(catchThrowable(() -> RecordJson.read(SecureTransactions.class, page)))
+                .isInstanceOfSatisfying(UnreadableJson.class, unreadable -> {
+                    assertThat(unreadable.path()).isEqualTo("transactions[0]." + field);
+                    assertThat(unreadable).hasMessageNotContainingAny("marker", "2026");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "null", "no JSON at all", "[]", "{", "{\"rrn\":"})
+    void aTextThatIsNoJsonBreaksNoRecord(String extra) throws Exception {
+        SecureTransaction record =
+                SecureTransaction.builder().id("x").extra(extra).build();
+
+        SecureTransaction read = RecordJson.read(SecureTransaction.class, RecordJson.write(record));
+
+        assertThat(read).isEqualTo(record);
+        assertThat(read.extra()).contains(extra);
+        assertThat(read.toString()).contains("extra=***");
+    }
+
+    private static String wire(Optional<WireValue> value) {
+        return RecordJson.write(value.orElseThrow());
+    }
+}
