@@ -41,9 +41,14 @@ public final class AsyncTransactionsClient {
         return waiting.listFrom(cursor).async();
     }
 
-    /** As {@link TransactionsClient#updatedBetween}. */
+    /** As {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return waiting.updatedBetween(from, before).async();
+    }
+
+    /** As {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
+    public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
+        return waiting.updatedBetween(from, before, status).async();
     }
 
     /** As {@link TransactionsClient#byPayment}; an id that cannot be one is refused at once. */

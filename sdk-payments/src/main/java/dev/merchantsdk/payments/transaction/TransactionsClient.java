@@ -93,6 +93,12 @@ public final class TransactionsClient {
         return list(Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before)));
     }
 
+    /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
+    public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
+        return list(
+                Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before), PspFields.STATUS.is(status)));
+    }
+
     /**
      * The records that list v3 has of a payment.
      *

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.register.Register;
@@ -25,7 +26,9 @@ import dev.merchantsdk.payments.transaction.TransactionsClient;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -101,6 +104,37 @@ final class FilterOnTheWireTest {
                         PspFields.MW_TYPE.is(MwType.TRANSACTION))))
                 .isEqualTo(V3 + "?filter_by=updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z"
                         + "%26status%3Dsuccess%26mw_type%3Dtransaction");
+    }
+
+    @Test
+    void theShortWaysAreTheseFilters() throws Exception {
+        TransactionsClient client = TransactionsClient.of(sdk);
+        String window = "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
+        String id = "0123456789abcdef0123456789abcdef";
+        for (Map.Entry<Supplier<Page<?>>, String> shortWay : List.<Map.Entry<Supplier<Page<?>>, String>>of(
+                Map.entry(() -> client.updatedBetween(DAY, NEXT_DAY).first(), V3 + "?filter_by=" + window),
+                Map.entry(
+                        () -> client.async()
+                                .updatedBetween(DAY, NEXT_DAY)
+                                .first()
+                                .join(),
+                        V3 + "?filter_by=" + window),
+                Map.entry(
+                        () -> client.updatedBetween(DAY, NEXT_DAY, TransactionStatus.SUCCESS)
+                                .first(),
+                        V3 + "?filter_by=" + window + "%26status%3Dsuccess"),
+                Map.entry(
+                        () -> client.async()
+                                .updatedBetween(DAY, NEXT_DAY, TransactionStatus.SUCCESS)
+                                .first()
+                                .join(),
+                        V3 + "?filter_by=" + window + "%26status%3Dsuccess"),
+                Map.entry(() -> client.byPayment(id).first(), V3 + "?filter_by=cs1%3D" + id),
+                Map.entry(() -> client.byOrder("A-1").first(), SECURE + "?filter_by=order_id%3DA-1"))) {
+            answer("{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}");
+            assertThat(shortWay.getKey().get().items()).isEmpty();
+            assertThat(taken()).isEqualTo(shortWay.getValue());
+        }
     }
 
     @Test
