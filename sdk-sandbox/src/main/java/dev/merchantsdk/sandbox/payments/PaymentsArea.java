@@ -106,8 +106,7 @@ final class PaymentsArea implements Area {
     }
 
     private Handler bearer(String scope, Handler handler) {
-        Handler guarded = desk.guarded(handler);
-        return request -> bearer.refusal(request, scope).orElseGet(() -> guarded.answer(request));
+        return bearer.allowing(scope, desk.guarded(handler));
     }
 
     /** The contract's 415. Its body is not shown there; this one is the sandbox's own. */
