@@ -82,7 +82,7 @@ public final class TransactionsClient {
      * The rest of a list v3 from the page on that a cursor leads to: it knows what the list was asked for.
      *
      * @param cursor of a page of {@link #list(Query)}, also one of another process
-     * @throws InvalidRequestException when it is read, if the cursor is blank
+     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<PspTransaction> listFrom(String cursor) {
         return list(Query.all()).from(cursor);
@@ -153,7 +153,7 @@ public final class TransactionsClient {
      * The rest of a secure list from the page on that a cursor leads to.
      *
      * @param cursor of a page of {@link #secureList(Query)}, also one of another process
-     * @throws InvalidRequestException when it is read, if the cursor is blank
+     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<SecureTransaction> secureListFrom(String cursor) {
         return secureList(Query.all()).from(cursor);
