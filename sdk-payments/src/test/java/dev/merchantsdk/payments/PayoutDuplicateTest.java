@@ -217,7 +217,7 @@ final class PayoutDuplicateTest {
                     duplicate(
                             Reaction.fin(),
                             record(TO_CARD),
-                            Reaction.json(200, "{\"transactions\":[" + records + "]}")));
+                            Reaction.json(200, "{\"cursor\":{},\"transactions\":[" + records + "]}")));
         }
     }
 

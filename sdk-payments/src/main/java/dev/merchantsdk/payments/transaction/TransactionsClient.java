@@ -82,13 +82,18 @@ public final class TransactionsClient {
      * The rest of a list v3 from the page on that a cursor leads to: it knows what the list was asked for.
      *
      * @param cursor of a page of {@link #list(Query)}, also one of another process
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<PspTransaction> listFrom(String cursor) {
         return list(Query.all()).from(cursor);
     }
 
-    /** The transactions of list v3 that last changed at or after the one time and before the other, by the second. */
+    /**
+     * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
+     *
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return list(Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before)));
     }
@@ -103,6 +108,7 @@ public final class TransactionsClient {
      * The records that list v3 has of a payment.
      *
      * @param id the id that the transaction was created with: 32 characters
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if the id cannot be one
      */
     public Pages<PspTransaction> byPayment(String id) {
@@ -153,6 +159,7 @@ public final class TransactionsClient {
      * The rest of a secure list from the page on that a cursor leads to.
      *
      * @param cursor of a page of {@link #secureList(Query)}, also one of another process
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<SecureTransaction> secureListFrom(String cursor) {
@@ -163,6 +170,7 @@ public final class TransactionsClient {
      * The secure records of an order id, in the order that the service likes. That none is found does not mean that nothing was made.
      *
      * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the order id cannot be asked for
      */
     public Pages<SecureTransaction> byOrder(String orderId) {

@@ -23,9 +23,11 @@ import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
+import java.lang.reflect.Field;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -222,6 +224,35 @@ final class FilterOnTheWireTest {
         assertThat(exportTarget(window.and(criterion.getKey()))).isEqualTo(EXPORT + "%26" + criterion.getValue());
         assertThat(exportTarget(window.limitTo(5).and(criterion.getKey())))
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
+    }
+
+    /** A field that the contract does not show would be a guess, and goes through a raw criterion. */
+    @Test
+    void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
+        assertThat(names(PspFields.class))
+                .containsExactlyInAnyOrder("updated", "status", "mw_type", "cs1", "channel_id", "opcode");
+        assertThat(names(SecureFields.class))
+                .containsExactlyInAnyOrder(
+                        "id",
+                        "order_id",
+                        "state",
+                        "merchant_id",
+                        "processed_start_at",
+                        "processed_end_at",
+                        "type",
+                        "target_type",
+                        "created_start_date",
+                        "created_end_date");
+        // Beside updated, whose bounds every register has.
+        assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
+    }
+
+    private static List<String> names(Class<?> fields) throws ReflectiveOperationException {
+        List<String> names = new ArrayList<>();
+        for (Field constant : fields.getFields()) {
+            names.add((String) constant.getType().getMethod("name").invoke(constant.get(null)));
+        }
+        return names;
     }
 
     static Stream<Map.Entry<String, String>> values() {

@@ -18,8 +18,8 @@ import java.time.Duration;
  *   <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together with its {@code
  *       error_message} when it would be ready.
  *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is not found (404).
- *       An order is invalid, too, without both bounds of {@code updated}, or with a criterion of a field other than {@code updated}, {@code opcode},
- *       {@code channel_id} and {@code status}.
+ *       An order is invalid, too, without both bounds of {@code updated}, with a criterion of a field other than {@code updated}, {@code opcode},
+ *       {@code channel_id} and {@code status}, or with a {@code limit_to} that is no positive whole number.
  * </ul>
  *
  * <p>A register lies in memory: one of 10,000 transactions keeps 15 MB, and takes some 150 MB more while it is downloaded. Thread-safe.
