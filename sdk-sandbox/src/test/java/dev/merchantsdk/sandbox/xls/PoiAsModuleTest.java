@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where all that the sandbox needs is on the module path, as some build tools have it; there POI is a module that nothing requires. */
-final class ModulePathTest {
+final class PoiAsModuleTest {
     private static final String PROGRAM = """
             import dev.merchantsdk.core.operation.Polling;
             import dev.merchantsdk.payments.register.*;
