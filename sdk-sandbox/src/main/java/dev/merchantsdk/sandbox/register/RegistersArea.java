@@ -73,7 +73,7 @@ final class RegistersArea implements Area {
         if (filter.isEmpty()) {
             return invalid("filter_by is missing, or has a criterion that registers do not have");
         }
-        if (!filter.get().updated().isBounded()) {
+        if (!filter.get().boundsUpdated()) {
             return invalid("filter_by must have a lower and an upper bound of updated");
         }
         Optional<String> limit = Optional.ofNullable(asked.get("limit_to"));

@@ -66,8 +66,13 @@ public final class RegistersSandbox {
     /**
      * Registers that are ordered from now on have this status for the second half of their time, such as one that the contract does not show.
      * At first they stay {@code initial} to their end.
+     *
+     * @throws IllegalArgumentException if it is {@code success}: then the register could be downloaded
      */
     public void onTheWay(String status) {
+        if (status.equals("success")) {
+            throw new IllegalArgumentException("a register is no success on its way");
+        }
         registers.between(status);
     }
 

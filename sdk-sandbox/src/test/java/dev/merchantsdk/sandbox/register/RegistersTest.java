@@ -83,6 +83,12 @@ final class RegistersTest {
     }
 
     @Test
+    void isNoSuccessOnItsWay(Sandbox sandbox) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> sandbox.registers().onTheWay("success"));
+    }
+
+    @Test
     void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.registers().failNext("too many rows");
         String id = id(export(sandbox, ALL).json());
@@ -121,6 +127,7 @@ final class RegistersTest {
                 "updated>=2026-03-02T00:00:00Z",
                 "updated<2026-03-03T00:00:00Z",
                 "status=success",
+                "updated=2026-03-02T00:00:00Z",
                 "updated>=2026-03-02T00:00:00Z&updated>2026-03-03T00:00:00Z",
             })
     void needsBothBoundsOfItsTime(String criteria, Sandbox sandbox) throws IOException {
