@@ -4,13 +4,27 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http.Answer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import okhttp3.Request;
 
 /** Plain HTTP with an access token, for requests that the SDK would not send. */
 public final class BearerHttp {
+    public static final String V3 = "payment-gateway/v3/transactions";
+    public static final String PUBLIC = "api/public/transactions";
+
     private BearerHttp() {}
 
-    /** With a token that allows all that is granted. */
+    /** A page of list v3. */
+    public static Answer list(Sandbox sandbox, String query) throws IOException {
+        return get(sandbox, Address.PSP, V3 + "?" + query);
+    }
+
+    /** A page of the secure list. */
+    public static Answer secureList(Sandbox sandbox, String query) throws IOException {
+        return get(sandbox, Address.GATEWAY, PUBLIC + "?" + query);
+    }
+
     public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
         return Http.send(request(sandbox, address, path).build());
     }
@@ -24,21 +38,25 @@ public final class BearerHttp {
         return Http.file(request(sandbox, address, path).build(), reading);
     }
 
-    /** A request with such a token, to add to. */
+    /** With a token that allows all that is granted. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) throws IOException {
         return new Request.Builder()
                 .url(sandbox.url(address) + path)
-                .header("Authorization", "Bearer " + token(sandbox, ""));
+                .header("Authorization", "Bearer " + issued(sandbox, ""));
     }
 
-    /** A token that allows one scope, whatever else is granted. */
-    public static String tokenOf(Sandbox sandbox, String scope) throws IOException {
-        return token(sandbox, "&scope=" + scope.replace(":", "%3A"));
+    public static String token(Sandbox sandbox, String scopes) throws IOException {
+        return issued(sandbox, "&scope=" + encoded(scopes));
     }
 
-    private static String token(Sandbox sandbox, String more) throws IOException {
-        String form = "grant_type=client_credentials&client_id=" + sandbox.clientId() + "&client_secret="
-                + sandbox.clientSecret() + more;
+    /** As a whole; a space is {@code %20}. */
+    public static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    private static String issued(Sandbox sandbox, String more) throws IOException {
+        String form = "grant_type=client_credentials&client_id=" + encoded(sandbox.clientId()) + "&client_secret="
+                + encoded(sandbox.clientSecret()) + more;
         return Http.post(sandbox, Address.TOKEN, "", "application/x-www-form-urlencoded", form)
                 .json()
                 .path("access_token")

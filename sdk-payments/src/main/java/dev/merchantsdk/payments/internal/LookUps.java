@@ -1,14 +1,14 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.payments.query.TimeField;
-import java.time.Instant;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.query.TimeField;
 import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.time.Instant;
 
 /** The queries that look one thing up, and when their answer can be trusted. */
 public final class LookUps {

@@ -93,15 +93,15 @@ public final class TransactionsClient {
      * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
+     * @throws InvalidRequestException unless the first time is earlier
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return list(Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before)));
+        return list(LookUps.within(PspFields.UPDATED, from, before));
     }
 
     /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return list(
-                Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before), PspFields.STATUS.is(status)));
+        return list(LookUps.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)));
     }
 
     /**

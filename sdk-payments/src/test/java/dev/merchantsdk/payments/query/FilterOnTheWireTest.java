@@ -1,10 +1,12 @@
 package dev.merchantsdk.payments.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
@@ -137,6 +139,9 @@ final class FilterOnTheWireTest {
             assertThat(shortWay.getKey().get().items()).isEmpty();
             assertThat(taken()).isEqualTo(shortWay.getValue());
         }
+        assertThatThrownBy(() -> client.updatedBetween(NEXT_DAY, NEXT_DAY))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("updated must have a lower bound before its upper bound");
     }
 
     @Test

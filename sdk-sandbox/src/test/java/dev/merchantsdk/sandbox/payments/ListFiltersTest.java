@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -59,7 +60,7 @@ final class ListFiltersTest {
     void findsInListV3(String filter, String expected, Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
 
-        assertThat(story.found(RecordHttp.list(sandbox, "filter_by=" + RecordHttp.encoded(filter)), "cs1"))
+        assertThat(story.found(BearerHttp.list(sandbox, "filter_by=" + BearerHttp.encoded(filter)), "cs1"))
                 .isEqualTo(words(expected));
     }
 
@@ -87,29 +88,29 @@ final class ListFiltersTest {
     void findsInTheSecureList(String filter, String expected, Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
 
-        assertThat(story.found(RecordHttp.secureList(sandbox, "filter_by=" + RecordHttp.encoded(filter)), "id"))
+        assertThat(story.found(BearerHttp.secureList(sandbox, "filter_by=" + BearerHttp.encoded(filter)), "id"))
                 .isEqualTo(words(expected));
     }
 
     @Test
     void findsByIdAndMerchant(Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
-        String both = RecordHttp.encoded(
+        String both = BearerHttp.encoded(
                 " in " + story.ids().get(4) + "," + story.ids().get(1));
 
         assertThat(story.found(
-                        RecordHttp.list(
+                        BearerHttp.list(
                                 sandbox, "filter_by=cs1%3D" + story.ids().get(2)),
                         "cs1"))
                 .containsExactly("sbp");
-        assertThat(story.found(RecordHttp.list(sandbox, "filter_by=cs1" + both), "cs1"))
+        assertThat(story.found(BearerHttp.list(sandbox, "filter_by=cs1" + both), "cs1"))
                 .containsExactly("refused", "payout");
         assertThat(story.found(
-                        RecordHttp.secureList(
+                        BearerHttp.secureList(
                                 sandbox, "filter_by=id%3D" + story.ids().get(2)),
                         "id"))
                 .containsExactly("sbp");
-        assertThat(story.found(RecordHttp.secureList(sandbox, "filter_by=merchant_id%3D" + sandbox.merchantId()), "id"))
+        assertThat(story.found(BearerHttp.secureList(sandbox, "filter_by=merchant_id%3D" + sandbox.merchantId()), "id"))
                 .hasSize(5);
     }
 
@@ -142,7 +143,7 @@ final class ListFiltersTest {
                 "updated in 2026-03-02T09:00:00Z",
             })
     void refusesOfListV3(String filter, Sandbox sandbox) throws IOException {
-        assertInvalid(RecordHttp.list(sandbox, "filter_by=" + RecordHttp.encoded(filter)));
+        assertInvalid(BearerHttp.list(sandbox, "filter_by=" + BearerHttp.encoded(filter)));
     }
 
     @ParameterizedTest
@@ -159,7 +160,7 @@ final class ListFiltersTest {
                 "processed_end_at=2026-03-02 09:00:00",
             })
     void refusesOfTheSecureList(String filter, Sandbox sandbox) throws IOException {
-        assertInvalid(RecordHttp.secureList(sandbox, "filter_by=" + RecordHttp.encoded(filter)));
+        assertInvalid(BearerHttp.secureList(sandbox, "filter_by=" + BearerHttp.encoded(filter)));
     }
 
     @ParameterizedTest
@@ -176,7 +177,7 @@ final class ListFiltersTest {
                 "filter_by=status%3D%zz",
             })
     void refusesWhatIsEncodedOtherwise(String query, Sandbox sandbox) throws IOException {
-        assertInvalid(RecordHttp.list(sandbox, query));
+        assertInvalid(BearerHttp.list(sandbox, query));
     }
 
     private static List<String> words(String text) {

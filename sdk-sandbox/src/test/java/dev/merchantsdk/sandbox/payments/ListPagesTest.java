@@ -46,7 +46,7 @@ final class ListPagesTest {
 
     @Test
     void hasAPageWithoutRecordsWhereThereAreNone(Sandbox sandbox) throws IOException {
-        assertThat(RecordHttp.list(sandbox, "limit_to=3").json()).isEqualTo(Http.json("""
+        assertThat(BearerHttp.list(sandbox, "limit_to=3").json()).isEqualTo(Http.json("""
                 {"cursor": {"count": 3, "prev": null, "next": null, "total": 0}, "transactions": []}
                 """));
     }
@@ -55,9 +55,9 @@ final class ListPagesTest {
     void hasFiftyOrTwentyFiveRecordsAPageWhereNobodySays(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(51);
 
-        JsonNode list = BearerHttp.get(sandbox, Address.PSP, RecordHttp.V3).json();
+        JsonNode list = BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3).json();
         JsonNode secure =
-                BearerHttp.get(sandbox, Address.GATEWAY, RecordHttp.PUBLIC).json();
+                BearerHttp.get(sandbox, Address.GATEWAY, BearerHttp.PUBLIC).json();
 
         assertThat(list.path("transactions")).hasSize(50);
         assertThat(list.at("/cursor/count").intValue()).isEqualTo(50);
@@ -68,11 +68,11 @@ final class ListPagesTest {
     @Test
     void isOneListAtBothPaths(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(4);
-        JsonNode first = RecordHttp.list(sandbox, "limit_to=2").json();
+        JsonNode first = BearerHttp.list(sandbox, "limit_to=2").json();
 
-        JsonNode same = BearerHttp.get(sandbox, Address.PSP, RecordHttp.PUBLIC + "?limit_to=2")
+        JsonNode same = BearerHttp.get(sandbox, Address.PSP, BearerHttp.PUBLIC + "?limit_to=2")
                 .json();
-        JsonNode second = BearerHttp.get(sandbox, Address.PSP, RecordHttp.PUBLIC + "?cursor=" + next(first))
+        JsonNode second = BearerHttp.get(sandbox, Address.PSP, BearerHttp.PUBLIC + "?cursor=" + next(first))
                 .json();
 
         assertThat(same).isEqualTo(first);
@@ -85,9 +85,9 @@ final class ListPagesTest {
     void staysWhereItIsWhileTransactionsComeAndChange(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         List<String> ids = new ArrayList<>(List.of(till.openPay(), till.openPay(), till.openPay(), till.openPay()));
-        String pending = "filter_by=" + RecordHttp.encoded("status=pending") + "&limit_to=2";
-        JsonNode first = RecordHttp.list(sandbox, "limit_to=2").json();
-        JsonNode open = RecordHttp.list(sandbox, pending).json();
+        String pending = "filter_by=" + BearerHttp.encoded("status=pending") + "&limit_to=2";
+        JsonNode first = BearerHttp.list(sandbox, "limit_to=2").json();
+        JsonNode open = BearerHttp.list(sandbox, pending).json();
 
         ids.add(till.openPay());
         sandbox.payments().payByCard(ids.get(0), Till.GOOD);
@@ -107,7 +107,7 @@ final class ListPagesTest {
     @Test
     void keepsFilterAndSizeInTheCursor(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(200);
-        String query = "filter_by=" + RecordHttp.encoded("status=failed") + "&limit_to=3";
+        String query = "filter_by=" + BearerHttp.encoded("status=failed") + "&limit_to=3";
 
         List<JsonNode> pages = walk(sandbox, query);
 
@@ -125,7 +125,7 @@ final class ListPagesTest {
         Till till = new Till(sandbox);
         till.openPay();
         String second = till.openPay();
-        JsonNode first = RecordHttp.list(sandbox, "limit_to=1&filter_by=" + RecordHttp.encoded("status=pending"))
+        JsonNode first = BearerHttp.list(sandbox, "limit_to=1&filter_by=" + BearerHttp.encoded("status=pending"))
                 .json();
         sandbox.payments().payByCard(second, Till.GOOD);
 
@@ -145,43 +145,43 @@ final class ListPagesTest {
             one.payments().seedRecords(2);
             same.payments().seedRecords(2);
             other.payments().seedRecords(2);
-            String cursor = next(RecordHttp.list(one, "limit_to=1").json());
+            String cursor = next(BearerHttp.list(one, "limit_to=1").json());
 
-            assertThat(RecordHttp.list(same, "cursor=" + cursor).json())
-                    .isEqualTo(RecordHttp.list(one, "cursor=" + cursor).json());
-            assertInvalid(RecordHttp.list(other, "cursor=" + cursor));
-            assertInvalid(RecordHttp.secureList(one, "cursor=" + cursor));
+            assertThat(BearerHttp.list(same, "cursor=" + cursor).json())
+                    .isEqualTo(BearerHttp.list(one, "cursor=" + cursor).json());
+            assertInvalid(BearerHttp.list(other, "cursor=" + cursor));
+            assertInvalid(BearerHttp.secureList(one, "cursor=" + cursor));
         }
     }
 
     @Test
     void refusesWhatIsNoCursor(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(2);
-        String cursor = next(RecordHttp.list(sandbox, "limit_to=1").json());
+        String cursor = next(BearerHttp.list(sandbox, "limit_to=1").json());
 
         assertThat(cursor).matches("[A-Za-z0-9_-]+");
-        assertInvalid(RecordHttp.list(sandbox, "cursor=" + cursor.substring(1)));
-        assertInvalid(RecordHttp.list(sandbox, "cursor=" + cursor + "AAAA"));
-        assertInvalid(RecordHttp.list(sandbox, "cursor=2"));
-        assertInvalid(RecordHttp.list(sandbox, "cursor="));
-        assertInvalid(RecordHttp.list(sandbox, "cursor=%21"));
+        assertInvalid(BearerHttp.list(sandbox, "cursor=" + cursor.substring(1)));
+        assertInvalid(BearerHttp.list(sandbox, "cursor=" + cursor + "AAAA"));
+        assertInvalid(BearerHttp.list(sandbox, "cursor=2"));
+        assertInvalid(BearerHttp.list(sandbox, "cursor="));
+        assertInvalid(BearerHttp.list(sandbox, "cursor=%21"));
     }
 
     @Test
     void refusesACursorTogetherWithAnythingElse(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(2);
-        String cursor = next(RecordHttp.list(sandbox, "limit_to=1").json());
+        String cursor = next(BearerHttp.list(sandbox, "limit_to=1").json());
 
-        assertInvalid(RecordHttp.list(sandbox, "limit_to=1&cursor=" + cursor));
-        assertInvalid(RecordHttp.list(sandbox, "filter_by=status%3Dsuccess&cursor=" + cursor));
-        assertInvalid(RecordHttp.list(sandbox, "cursor=" + cursor + "&cursor=" + cursor));
+        assertInvalid(BearerHttp.list(sandbox, "limit_to=1&cursor=" + cursor));
+        assertInvalid(BearerHttp.list(sandbox, "filter_by=status%3Dsuccess&cursor=" + cursor));
+        assertInvalid(BearerHttp.list(sandbox, "cursor=" + cursor + "&cursor=" + cursor));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "00", "-1", "1.5", "ten", "", "%201", "1e3", "+5", "0x10"})
     void refusesALimitThatIsNoPositiveInteger(String limit, Sandbox sandbox) throws IOException {
-        assertInvalid(RecordHttp.list(sandbox, "limit_to=" + limit));
-        assertInvalid(RecordHttp.secureList(sandbox, "limit_to=" + limit));
+        assertInvalid(BearerHttp.list(sandbox, "limit_to=" + limit));
+        assertInvalid(BearerHttp.secureList(sandbox, "limit_to=" + limit));
     }
 
     @ParameterizedTest
@@ -189,7 +189,7 @@ final class ListPagesTest {
     void makesPagesOfAtMostTenThousandAndSaysSo(String limit, Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(10_001);
 
-        JsonNode page = RecordHttp.list(sandbox, "limit_to=" + limit).json();
+        JsonNode page = BearerHttp.list(sandbox, "limit_to=" + limit).json();
 
         assertThat(page.path("transactions")).hasSize(10_000);
         assertThat(page.at("/cursor/count").intValue()).isEqualTo(10_000);
@@ -197,24 +197,30 @@ final class ListPagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"limit=5", "limit_to", "limit_to=5&limit_to=5", "", "limit_to=5&"})
+    @ValueSource(strings = {"limit=5", "limit_to", "limit_to=5&limit_to=5", "limit_to=5&"})
     void refusesParametersThatItDoesNotKnow(String query, Sandbox sandbox) throws IOException {
-        assertInvalid(RecordHttp.list(sandbox, query));
+        assertInvalid(BearerHttp.list(sandbox, query));
+    }
+
+    @Test
+    void takesAnEmptyQueryForNone(Sandbox sandbox) throws IOException {
+        assertThat(BearerHttp.list(sandbox, "").json())
+                .isEqualTo(BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3).json());
     }
 
     @Test
     void failsAtThePageThatAFaultIsPlannedForAndGoesOnFromItsCursor(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(100);
         List<JsonNode> pages =
-                new ArrayList<>(List.of(RecordHttp.list(sandbox, "limit_to=10").json()));
+                new ArrayList<>(List.of(BearerHttp.list(sandbox, "limit_to=10").json()));
         while (pages.size() < 6) {
             pages.add(at(sandbox, pages.get(pages.size() - 1), "next"));
         }
         String seventh = "cursor=" + next(pages.get(5));
         sandbox.faults().next("transactions.list", Fault.status(502));
 
-        assertThat(RecordHttp.list(sandbox, seventh).status()).isEqualTo(502);
-        pages.add(RecordHttp.list(sandbox, seventh).json());
+        assertThat(BearerHttp.list(sandbox, seventh).status()).isEqualTo(502);
+        pages.add(BearerHttp.list(sandbox, seventh).json());
         while (!pages.get(pages.size() - 1).at("/cursor/next").isNull()) {
             pages.add(at(sandbox, pages.get(pages.size() - 1), "next"));
         }
@@ -224,9 +230,9 @@ final class ListPagesTest {
 
     @Test
     void wantsATokenThatAllowsTheList(Sandbox sandbox) throws IOException {
-        String list = sandbox.url(Address.PSP) + RecordHttp.PUBLIC;
-        String record = sandbox.url(Address.PSP) + RecordHttp.V3 + "/89999999";
-        String secureOnly = "Bearer " + BearerHttp.tokenOf(sandbox, "secure:transactions.read");
+        String list = sandbox.url(Address.PSP) + BearerHttp.PUBLIC;
+        String record = sandbox.url(Address.PSP) + BearerHttp.V3 + "/89999999";
+        String secureOnly = "Bearer " + BearerHttp.token(sandbox, "secure:transactions.read");
 
         assertThat(Http.send(new Request.Builder().url(list).build()).status()).isEqualTo(401);
         assertThat(Http.send(new Request.Builder().url(record).build()).status())
@@ -247,7 +253,7 @@ final class ListPagesTest {
 
     private static List<JsonNode> walk(Sandbox sandbox, String query) throws IOException {
         List<JsonNode> pages =
-                new ArrayList<>(List.of(RecordHttp.list(sandbox, query).json()));
+                new ArrayList<>(List.of(BearerHttp.list(sandbox, query).json()));
         while (!pages.get(pages.size() - 1).at("/cursor/next").isNull()) {
             pages.add(at(sandbox, pages.get(pages.size() - 1), "next"));
         }
@@ -256,7 +262,7 @@ final class ListPagesTest {
 
     private static JsonNode at(Sandbox sandbox, JsonNode page, String direction) throws IOException {
         String cursor = page.at("/cursor/" + direction).textValue();
-        Answer answer = RecordHttp.list(sandbox, "cursor=" + cursor);
+        Answer answer = BearerHttp.list(sandbox, "cursor=" + cursor);
         assertThat(answer.status()).isEqualTo(200);
         return answer.json();
     }

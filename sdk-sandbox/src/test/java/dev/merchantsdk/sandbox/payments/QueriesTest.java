@@ -135,7 +135,7 @@ final class QueriesTest {
                 .path("id")
                 .textValue();
 
-        JsonNode record = BearerHttp.get(sandbox, Address.GATEWAY, RecordHttp.PUBLIC + "/" + id)
+        JsonNode record = BearerHttp.get(sandbox, Address.GATEWAY, BearerHttp.PUBLIC + "/" + id)
                 .json();
 
         assertThat(record.path("expires_at").textValue()).isEqualTo("2026-05-13T11:49:35+00:00");
@@ -226,13 +226,13 @@ final class QueriesTest {
                 .id();
         sandbox.payments().payByCard(id, Till.GOOD);
 
-        Answer answer = RecordHttp.list(sandbox, "filter_by=cs1%3D" + id);
+        Answer answer = BearerHttp.list(sandbox, "filter_by=cs1%3D" + id);
         ObjectNode record = (ObjectNode) answer.json().at("/transactions/0");
 
         assertThat(answer.text()).contains("\"amount\":1000.00,");
         String number = record.path("id").asText();
         assertThat(number).matches("[0-9]{8}");
-        assertThat(BearerHttp.get(sandbox, Address.PSP, RecordHttp.V3 + "/" + number)
+        assertThat(BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3 + "/" + number)
                         .json())
                 .isEqualTo(record);
         assertThat(record.remove("authcode").textValue()).matches("[0-9]{6}");

@@ -55,8 +55,8 @@ final class SeededRecordsTest {
     void areOfEveryKindThatTheContractNames(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(3000);
 
-        JsonNode records = RecordHttp.list(sandbox, "limit_to=3000").json().path("transactions");
-        JsonNode secure = RecordHttp.secureList(sandbox, "limit_to=3000").json().path("transactions");
+        JsonNode records = BearerHttp.list(sandbox, "limit_to=3000").json().path("transactions");
+        JsonNode secure = BearerHttp.secureList(sandbox, "limit_to=3000").json().path("transactions");
 
         assertThat(records.findValuesAsText("opcode")).contains("1", "2", "3", "4", "5", "6", "22", "472");
         assertThat(records.findValuesAsText("channel_id")).containsOnly("61", "64", "66", "100");
@@ -154,7 +154,7 @@ final class SeededRecordsTest {
         assertThat(status(sandbox, "90000000")).isEqualTo(404);
         assertThat(status(sandbox, "089999999")).isEqualTo(404);
         assertThat(status(sandbox, "none")).isEqualTo(404);
-        assertThat(BearerHttp.get(sandbox, Address.GATEWAY, RecordHttp.PUBLIC + "/0123456789abcdef0123456789abcdef")
+        assertThat(BearerHttp.get(sandbox, Address.GATEWAY, BearerHttp.PUBLIC + "/0123456789abcdef0123456789abcdef")
                         .status())
                 .isEqualTo(404);
     }
@@ -180,7 +180,7 @@ final class SeededRecordsTest {
     @Test
     void areOfTheOneMerchant(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(1);
-        String id = RecordHttp.list(sandbox, "limit_to=1")
+        String id = BearerHttp.list(sandbox, "limit_to=1")
                 .json()
                 .at("/transactions/0/cs1")
                 .textValue();
@@ -190,19 +190,19 @@ final class SeededRecordsTest {
     }
 
     private static int ofProject(Sandbox sandbox, String id, String mid) throws IOException {
-        return Http.send(BearerHttp.request(sandbox, Address.GATEWAY, RecordHttp.PUBLIC + "/" + id)
+        return Http.send(BearerHttp.request(sandbox, Address.GATEWAY, BearerHttp.PUBLIC + "/" + id)
                         .header("mid", mid)
                         .build())
                 .status();
     }
 
     private static int status(Sandbox sandbox, String number) throws IOException {
-        return BearerHttp.get(sandbox, Address.PSP, RecordHttp.V3 + "/" + number)
+        return BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3 + "/" + number)
                 .status();
     }
 
     private static List<JsonNode> records(Sandbox sandbox) throws IOException {
-        JsonNode page = RecordHttp.list(sandbox, "limit_to=1000").json().path("transactions");
+        JsonNode page = BearerHttp.list(sandbox, "limit_to=1000").json().path("transactions");
         return StreamSupport.stream(page.spliterator(), false).toList();
     }
 }
