@@ -19,8 +19,8 @@ import java.time.Duration;
  *       error_message} when it would be ready.
  *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is not found (404).
  *       An order is invalid, too, without both bounds of {@code updated}, or with a criterion of a field other than {@code updated}, {@code opcode},
- *       {@code channel_id} and {@code status}; with a {@code limit_to} that is no positive whole number, with a parameter that the contract does not list, or one that comes twice; or of more than
- *       100,000 transactions, to which {@code limit_to} can hold it.
+ *       {@code channel_id} and {@code status}; with a {@code limit_to} that is no positive whole number, with a parameter that the contract does
+ *       not list, or one that comes twice; or of more than 100,000 transactions, to which {@code limit_to} can hold it.
  *   <li>To order takes the scope {@code report-generator:public.write}, everything else {@code report-generator:public.read}.
  * </ul>
  *
