@@ -66,7 +66,9 @@ final class FailedDownloadTest {
                 Answer.json("{\"status\":\"fine\"}"),
                 Answer.json("xls! in other letters"),
                 Answer.json("XLS"),
-                Answer.json("x".repeat(200_000)))) {
+                Answer.json("x".repeat(200_000)),
+                Answer.bytes("HTTP/1.1 206 Partial Content\r\nContent-Length: " + CONTENT.length() + "\r\n\r\n")
+                        .then(Answer.bytes(CONTENT)))) {
             assertThat(failure(way, 1, other))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("is no file of the contract's kind");
