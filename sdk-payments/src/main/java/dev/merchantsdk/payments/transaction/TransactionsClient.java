@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.transaction;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
@@ -88,15 +89,25 @@ public final class TransactionsClient {
         return list(Query.all()).from(cursor);
     }
 
-    /** The transactions of list v3 that last changed at or after the one time and before the other, by the second. */
+    /**
+     * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
+     *
+     * @throws InvalidRequestException unless the first is earlier: the other way round the list would be empty, as if nothing had happened
+     */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return list(Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before)));
+        return list(window(from, before));
     }
 
     /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return list(
-                Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before), PspFields.STATUS.is(status)));
+        return list(window(from, before).and(PspFields.STATUS.is(status)));
+    }
+
+    private static Query<PspTransaction> window(Instant from, Instant before) {
+        Violations.collect()
+                .rule(from.isBefore(before), "updated", "must have a lower bound before its upper bound")
+                .throwIfAny("The window");
+        return Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before));
     }
 
     /**

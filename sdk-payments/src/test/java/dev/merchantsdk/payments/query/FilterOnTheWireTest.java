@@ -1,10 +1,12 @@
 package dev.merchantsdk.payments.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
@@ -32,6 +34,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,6 +137,20 @@ final class FilterOnTheWireTest {
             answer("{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}");
             assertThat(shortWay.getKey().get().items()).isEmpty();
             assertThat(taken()).isEqualTo(shortWay.getValue());
+        }
+    }
+
+    @Test
+    void aWindowThatEndsBeforeItBeginsIsRefused() {
+        TransactionsClient client = TransactionsClient.of(sdk);
+        for (ThrowingCallable turned : List.<ThrowingCallable>of(
+                () -> client.updatedBetween(NEXT_DAY, DAY),
+                () -> client.updatedBetween(DAY, DAY),
+                () -> client.updatedBetween(NEXT_DAY, DAY, TransactionStatus.SUCCESS),
+                () -> client.async().updatedBetween(NEXT_DAY, DAY))) {
+            assertThatExceptionOfType(InvalidRequestException.class)
+                    .isThrownBy(turned)
+                    .withMessageContaining("updated must have a lower bound before its upper bound");
         }
     }
 
