@@ -73,6 +73,9 @@ final class DuplicatePayout<R> {
         if (payouts.size() != 1 || target.isEmpty()) {
             return cannotBeTold((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
         }
+        if (page.transactions().stream().anyMatch(this::doesNotTell)) {
+            return cannotBeTold("another record of its order id does not tell what it is");
+        }
         SecureTransaction record = payouts.get(0);
         PayoutTarget.Match match = target.get().in(record);
         if (match == PayoutTarget.Match.DIFFERS) {
@@ -99,22 +102,34 @@ final class DuplicatePayout<R> {
     private boolean mayBeMeant(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
                 && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
-                && record.state().filter(TransactionState.FAILED::equals).isEmpty();
+                && !hasFailed(record);
+    }
+
+    /** Order id and type may be absent, and the types are an open set: what might be the payout must not be passed over for another one. */
+    private boolean doesNotTell(SecureTransaction record) {
+        boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
+        boolean typeFits = record.type()
+                .map(type -> type.equals(TransactionType.PAYOUT) || type.known() == TransactionType.Known.UNRECOGNIZED)
+                .orElse(true);
+        return orderFits && typeFits && !hasFailed(record) && !mayBeMeant(record);
+    }
+
+    private static boolean hasFailed(SecureTransaction record) {
+        return record.state().filter(TransactionState.FAILED::equals).isPresent();
     }
 
     private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {
         if (!LookUps.isWhole(list.page())) {
             return cannotBeTold("list v3 has more records of " + id + " than a page");
         }
-        List<BigDecimal> amounts = list.transactions().stream()
+        List<Optional<BigDecimal>> amounts = list.transactions().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
-                .flatMap(Optional::stream)
                 .toList();
-        if (amounts.size() != 1) {
+        if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
             return cannotBeTold("list v3 does not tell the amount of " + id);
         }
-        BigDecimal amount = amounts.get(0);
+        BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
             return cannotBeTold("the amount of " + id + " would be the same in kopecks, and its unit is not shown");
         }

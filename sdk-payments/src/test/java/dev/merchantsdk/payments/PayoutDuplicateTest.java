@@ -206,6 +206,7 @@ final class PayoutDuplicateTest {
                 "{\"id\":12345678,\"cs1\":\"44444444444444444444444444444444\",\"amount\":150.00}",
                 "{\"id\":12345678,\"amount\":150.00}",
                 "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\"}",
+                "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":1.00},{\"id\":12345679,\"cs1\":\"33333333333333333333333333333333\"}",
                 "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00},{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00}"
             })
     void whatListV3DoesNotTellStaysUnknown(String records) throws Exception {
@@ -216,7 +217,7 @@ final class PayoutDuplicateTest {
                     duplicate(
                             Reaction.fin(),
                             record(TO_CARD),
-                            Reaction.json(200, "{\"transactions\":[" + records + "]}")));
+                            Reaction.json(200, "{\"cursor\":{},\"transactions\":[" + records + "]}")));
         }
     }
 
@@ -268,6 +269,47 @@ final class PayoutDuplicateTest {
                 mode,
                 "its order id has more records than a page",
                 duplicate(Reaction.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
+    }
+
+    /** Beside a payout that differs or agrees, a record that does not tell what it is may be the one that is meant. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":\"44444444444444444444444444444444\",\"type\":1,\"state\":1}",
+                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":1}",
+                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"type\":99,\"state\":1}",
+                "{\"id\":\"44444444444444444444444444444444\"}",
+            })
+    void aRecordBesideItThatDoesNotTellWhatItIsLeavesTheOutcomeUnknown(String doubtful) throws Exception {
+        for (String target : List.of("\"target_type\":9", TO_CARD)) {
+            String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + target + "}";
+            for (Mode mode : Mode.values()) {
+                staysUnknown(
+                        mode,
+                        "another record of its order id does not tell what it is",
+                        duplicate(
+                                Reaction.fin(),
+                                Reaction.json(200, "{\"transactions\":[" + told + "," + doubtful + "]}"),
+                                amount("150.00")));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":4}",
+                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-10\",\"state\":1}",
+                "{\"id\":\"44444444444444444444444444444444\",\"type\":0,\"state\":1}",
+            })
+    void aRecordBesideItThatCannotBeMeantDoesNotMatter(String other) throws Exception {
+        String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";
+        assertThat(paidOut(duplicate(
+                                Reaction.fin(),
+                                Reaction.json(200, "{\"transactions\":[" + other + "," + told + "]}"),
+                                amount("150.00")))
+                        .id())
+                .isEqualTo(FOUND);
     }
 
     @ParameterizedTest

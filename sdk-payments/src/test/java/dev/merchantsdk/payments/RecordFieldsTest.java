@@ -83,12 +83,16 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void whatMustBeThereIsMissedByItsName(RecordShape record) {
+    void whatMustBeThereIsMissedInItsRecord(RecordShape record) {
         for (String name : record.required()) {
             for (ObjectNode broken :
                     List.of(record.full().without(name), record.full().putNull(name))) {
                 assertThat(catchThrowable(() -> RecordJson.read(record.type(), broken)))
-                        .isInstanceOf(UnreadableJson.class);
+                        .as("%s of %s", name, record)
+                        .isInstanceOfSatisfying(UnreadableJson.class, unreadable -> {
+                            assertThat(unreadable.path()).isEmpty();
+                            assertThat(unreadable.reason()).isEqualTo("is missing or breaks the contract");
+                        });
             }
         }
     }

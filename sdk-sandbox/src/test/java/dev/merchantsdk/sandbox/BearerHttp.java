@@ -4,15 +4,29 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http.Answer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import okhttp3.Request;
 
 /** Plain HTTP with an access token, for requests that the SDK would not send. */
 public final class BearerHttp {
+    public static final String V3 = "payment-gateway/v3/transactions";
+    public static final String PUBLIC = "api/public/transactions";
+
     private BearerHttp() {}
 
-    /** With a token that allows all that is granted. */
+    /** A page of list v3. */
+    public static Answer list(Sandbox sandbox, String query) throws IOException {
+        return get(sandbox, Address.PSP, V3 + "?" + query);
+    }
+
+    /** A page of the secure list. */
+    public static Answer secureList(Sandbox sandbox, String query) throws IOException {
+        return get(sandbox, Address.GATEWAY, PUBLIC + "?" + query);
+    }
+
     public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
-        return Http.send(request(sandbox, address, path));
+        return Http.send(request(sandbox, address, path).build());
     }
 
     /** Reads a file while it comes. */
@@ -21,19 +35,28 @@ public final class BearerHttp {
     }
 
     public static <T> T file(Sandbox sandbox, Address address, String path, Reading<T> reading) throws IOException {
-        return Http.file(request(sandbox, address, path), reading);
+        return Http.file(request(sandbox, address, path).build(), reading);
     }
 
-    private static Request request(Sandbox sandbox, Address address, String path) throws IOException {
+    /** With a token that allows all that is granted. */
+    public static Request.Builder request(Sandbox sandbox, Address address, String path) throws IOException {
         return new Request.Builder()
                 .url(sandbox.url(address) + path)
-                .header("Authorization", "Bearer " + token(sandbox))
-                .build();
+                .header("Authorization", "Bearer " + issued(sandbox, ""));
     }
 
-    private static String token(Sandbox sandbox) throws IOException {
-        String form = "grant_type=client_credentials&client_id=" + sandbox.clientId() + "&client_secret="
-                + sandbox.clientSecret();
+    public static String token(Sandbox sandbox, String scopes) throws IOException {
+        return issued(sandbox, "&scope=" + encoded(scopes));
+    }
+
+    /** As a whole; a space is {@code %20}. */
+    public static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    private static String issued(Sandbox sandbox, String more) throws IOException {
+        String form = "grant_type=client_credentials&client_id=" + encoded(sandbox.clientId()) + "&client_secret="
+                + encoded(sandbox.clientSecret()) + more;
         return Http.post(sandbox, Address.TOKEN, "", "application/x-www-form-urlencoded", form)
                 .json()
                 .path("access_token")

@@ -42,6 +42,7 @@ final class ScopesTest {
         "PSP, balance/v3/client/1/balance, pay_bank_account_balance.read",
         "PSP, payment-gateway/v3/transactions, transactions.read",
         "PSP, payment-gateway/v3/transactions/12345678, transactions.read",
+        "PSP, api/public/transactions, transactions.read",
         "GATEWAY, api/public/transactions, secure:transactions.read",
         "GATEWAY, api/public/transactions/0123456789abcdef0123456789abcdef, secure:transactions.read",
     })

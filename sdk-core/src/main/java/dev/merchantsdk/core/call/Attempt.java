@@ -70,7 +70,10 @@ final class Attempt<Q, R> {
     Verdict<R> replied(Response response) {
         Reply reply;
         try (response) {
-            if (response.isSuccessful() && exchange.receiver().isPresent()) {
+            // 206 would be a part of it, for which nobody asked.
+            if (response.isSuccessful()
+                    && response.code() != 206
+                    && exchange.receiver().isPresent()) {
                 Receiver<R> receiver = exchange.receiver().get();
                 if (receiver.recognises(response.body().source())) {
                     return judge.received(exchange, response.code(), receiver.receive(response.body()));

@@ -70,6 +70,9 @@ public final class Download implements Receiver<SavedFile> {
         if (directory == null || Files.isDirectory(target)) {
             throw new FileSystemException(target.toString(), null, "is a directory");
         }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new FileSystemException(target.toString(), null, "is no regular file, such as a device");
+        }
         return Files.createTempFile(directory, ".download-", ".part");
     }
 
@@ -119,7 +122,7 @@ public final class Download implements Receiver<SavedFile> {
     private void tell(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
             throw NotReceivedException.failedHere("the listener failed", e);
         }
     }

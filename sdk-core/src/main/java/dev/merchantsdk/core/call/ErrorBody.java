@@ -76,7 +76,8 @@ public final class ErrorBody {
 
     /** Whether a register's {@code report.error_message} says anything. */
     public boolean reportHasError() {
-        return isText(body.path("report").path("error_message"));
+        JsonNode message = body.path("report").path("error_message");
+        return !message.isMissingNode() && !message.isNull() && !isBlank(message);
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
@@ -101,7 +102,9 @@ public final class ErrorBody {
             add(errors, body.path("errors"));
         }
         add(errors, body.path("status").path("errors"));
-        add(errors, body.path("report").path("error_message"));
+        if (reportHasError()) {
+            errors.add(item(body.path("report").path("error_message")));
+        }
         return errors;
     }
 

@@ -14,10 +14,12 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The forms of times in records, each with its writer and its reader. A time in UTC that does not say so is read as UTC; a time that says more
- * or less than its field is refused otherwise. Public, because generated builders of other packages name them.
+ * The forms of times in records, each with its writer and its reader. One odd time must not cost a whole list: a time that does not say its offset
+ * is read as UTC, one that says UTC where the field has no zone is read as it stands, and an empty text as no time. Anything else is refused. Public,
+ * because generated builders of other packages name them.
  */
 public final class TimeForms {
     private static final DateTimeFormatter MICROS = utc("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
@@ -56,12 +58,16 @@ public final class TimeForms {
         abstract T of(IsoTime.Read read);
 
         @Override
-        public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        public @Nullable T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             if (parser.currentToken() != JsonToken.VALUE_STRING) {
                 return cast(context.handleUnexpectedToken(handledType(), parser));
             }
+            String text = parser.getText();
+            if (text.isBlank()) {
+                return null;
+            }
             try {
-                return of(IsoTime.read(parser.getText()));
+                return of(IsoTime.read(text));
             } catch (DateTimeException e) {
                 return cast(context.handleWeirdStringValue(handledType(), "", "not a time of the contract's form"));
             }
@@ -143,7 +149,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time without zone. */
+    /** Reads a time without zone, or in UTC. */
     public static final class LocalReader extends Reader<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 
@@ -153,7 +159,7 @@ public final class TimeForms {
 
         @Override
         LocalDateTime of(IsoTime.Read read) {
-            if (read.offset().isPresent()) {
+            if (read.offset().filter(offset -> !offset.equals(ZoneOffset.UTC)).isPresent()) {
                 throw new DateTimeException("has an offset");
             }
             return read.time();
@@ -174,7 +180,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time with an offset. */
+    /** Reads a time with an offset, or in UTC. */
     public static final class OffsetReader extends Reader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 
@@ -184,9 +190,7 @@ public final class TimeForms {
 
         @Override
         OffsetDateTime of(IsoTime.Read read) {
-            return read.offset()
-                    .map(offset -> read.time().atOffset(offset))
-                    .orElseThrow(() -> new DateTimeException("has no offset"));
+            return read.time().atOffset(read.offset().orElse(ZoneOffset.UTC));
         }
     }
 }

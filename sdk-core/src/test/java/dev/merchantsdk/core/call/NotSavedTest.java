@@ -11,8 +11,11 @@ import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.SdkException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.StandardProtocolFamily;
 import java.net.URI;
+import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
@@ -113,6 +116,40 @@ final class NotSavedTest {
                 })))
                 .hasMessageContaining("the listener failed")
                 .hasCause(own);
+    }
+
+    /** Whatever has a file's name and is none, a device for one, is not replaced by a file. */
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aTargetThatIsNoFileStaysWhatItIs(Way way) throws Exception {
+        Path socket = directory.resolve("socket");
+        try (ServerSocketChannel listening = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
+                    .isTrue();
+            assertThat(notSaved(way, SavedTable.at(socket)))
+                    .hasMessageContaining("could not create a file beside the target")
+                    .cause()
+                    .hasMessageContaining("is no regular file");
+            assertThat(Files.isRegularFile(socket)).isFalse();
+            assertThat(SavedTable.files(directory)).containsExactly(socket);
+        }
+    }
+
+    /** Other languages throw checked exceptions undeclared. */
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aListenerThatThrowsWhatItMayNot(Way way) throws Exception {
+        for (Exception own : new Exception[] {new IOException("own"), new Exception("own")}) {
+            assertThat(notSaved(way, watched(directory.resolve("table.xls"), (bytes, total) -> thrown(own))))
+                    .hasMessageContaining("the listener failed")
+                    .hasCause(own);
+            assertThat(directory).isEmptyDirectory();
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast that hides a checked exception
+    private static <E extends Exception> void thrown(Exception e) throws E {
+        throw (E) e;
     }
 
     @ParameterizedTest

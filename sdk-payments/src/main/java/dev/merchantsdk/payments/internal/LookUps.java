@@ -1,15 +1,26 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.query.TimeField;
 import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.time.Instant;
 
 /** The queries that look one thing up, and when their answer can be trusted. */
 public final class LookUps {
     private LookUps() {}
+
+    /** What last changed at or after the one time and before the other. */
+    public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
+        Violations.collect()
+                .rule(from.isBefore(before), field.name(), "must have a lower bound before its upper bound")
+                .throwIfAny("filter_by");
+        return Query.of(field.from(from), field.before(before));
+    }
 
     /** What list v3 has of a payment. */
     public static Query<PspTransaction> byPayment(String id) {

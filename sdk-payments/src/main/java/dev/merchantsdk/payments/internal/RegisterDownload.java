@@ -18,7 +18,11 @@ public record RegisterDownload(String id, Path target, DownloadOptions options) 
         Path directory = target.toAbsolutePath().getParent();
         Violations.collect()
                 .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
-                .rule(!Files.isDirectory(target), "target", "must not be a directory")
+                // The file takes the place of what stands there: neither a directory nor a device may be that.
+                .rule(
+                        !Files.exists(target) || Files.isRegularFile(target),
+                        "target",
+                        "must be a regular file, or nothing yet")
                 .throwIfAny("Download");
     }
 

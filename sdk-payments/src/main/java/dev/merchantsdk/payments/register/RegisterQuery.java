@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.register;
 
-import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.query.Criterion;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
@@ -25,10 +25,7 @@ public final class RegisterQuery {
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the first is earlier
      */
     public static RegisterQuery updatedBetween(Instant from, Instant before) {
-        Violations.collect()
-                .rule(from.isBefore(before), "updated", "must have a lower bound before its upper bound")
-                .throwIfAny("RegisterQuery");
-        return new RegisterQuery(Query.of(UPDATED.from(from), UPDATED.before(before)));
+        return new RegisterQuery(LookUps.within(UPDATED, from, before));
     }
 
     /** The same with one more criterion: one of {@link RegisterFields}, or a raw one. */

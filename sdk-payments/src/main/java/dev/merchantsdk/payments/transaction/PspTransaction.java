@@ -40,7 +40,7 @@ public interface PspTransaction {
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** The amount in {@link #currencyIdConverted()}. */
+    /** The amount in {@link #currencyIdConverted()}, in its main unit by assumption, as {@link #amount()}. */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();

@@ -27,12 +27,12 @@ public interface SecureFiscalItem {
     @Value.Redacted
     Optional<String> description();
 
-    /** How many. */
+    /** How many, pieces or fractions. */
     @JsonProperty("quantity")
     @AsDecimal
     Optional<BigDecimal> quantity();
 
-    /** The price of the line. */
+    /** The price of the line. In roubles, by assumption, as in the request. */
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();

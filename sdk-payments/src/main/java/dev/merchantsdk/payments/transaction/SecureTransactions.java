@@ -35,10 +35,10 @@ public interface SecureTransactions {
     @Value.Redacted
     Map<String, JsonNode> additional();
 
-    /** A reply that says no instead of listing anything is no page. */
+    /** A reply that neither lists anything nor says where the list stands is no page. */
     @Value.Check
     default void isPage() {
-        ReplyChecks.lists(cursor().isPresent() || !transactions().isEmpty(), additional());
+        ReplyChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }
 
     /** The page without its envelope. */

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments.transaction;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
@@ -83,7 +82,8 @@ public final class TransactionsClient {
      * The rest of a list v3 from the page on that a cursor leads to: it knows what the list was asked for.
      *
      * @param cursor of a page of {@link #list(Query)}, also one of another process
-     * @throws InvalidRequestException when it is read, if the cursor is blank
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<PspTransaction> listFrom(String cursor) {
         return list(Query.all()).from(cursor);
@@ -92,28 +92,23 @@ public final class TransactionsClient {
     /**
      * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
      *
-     * @throws InvalidRequestException unless the first is earlier: the other way round the list would be empty, as if nothing had happened
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     * @throws InvalidRequestException unless the first time is earlier
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return list(window(from, before));
+        return list(LookUps.within(PspFields.UPDATED, from, before));
     }
 
     /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return list(window(from, before).and(PspFields.STATUS.is(status)));
-    }
-
-    private static Query<PspTransaction> window(Instant from, Instant before) {
-        Violations.collect()
-                .rule(from.isBefore(before), "updated", "must have a lower bound before its upper bound")
-                .throwIfAny("The window");
-        return Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(before));
+        return list(LookUps.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)));
     }
 
     /**
      * The records that list v3 has of a payment.
      *
      * @param id the id that the transaction was created with: 32 characters
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if the id cannot be one
      */
     public Pages<PspTransaction> byPayment(String id) {
@@ -164,7 +159,8 @@ public final class TransactionsClient {
      * The rest of a secure list from the page on that a cursor leads to.
      *
      * @param cursor of a page of {@link #secureList(Query)}, also one of another process
-     * @throws InvalidRequestException when it is read, if the cursor is blank
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
+     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<SecureTransaction> secureListFrom(String cursor) {
         return secureList(Query.all()).from(cursor);
@@ -174,6 +170,7 @@ public final class TransactionsClient {
      * The secure records of an order id, in the order that the service likes. That none is found does not mean that nothing was made.
      *
      * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the order id cannot be asked for
      */
     public Pages<SecureTransaction> byOrder(String orderId) {

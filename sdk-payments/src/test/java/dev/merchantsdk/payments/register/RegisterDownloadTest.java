@@ -14,6 +14,9 @@ import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.QueryService;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -193,6 +196,20 @@ final class RegisterDownloadTest {
                     .hasMessageNotContaining(directory.toString());
         }
         nothingHappened();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aTargetThatIsNoRegularFileIsRefusedBeforeAnythingIsSent(Way way) throws Exception {
+        Path socket = directory.resolve("socket");
+        try (ServerSocketChannel listening = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
+                    .isTrue();
+            assertThatThrownBy(() -> way.download(client, socket))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("target must be a regular file, or nothing yet");
+        }
+        assertThat(service.requests()).isZero();
     }
 
     private void nothingHappened() throws Exception {

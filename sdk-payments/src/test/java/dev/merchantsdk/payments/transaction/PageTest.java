@@ -101,10 +101,6 @@ final class PageTest {
                 "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}",
                 "{\"cursor\":{},\"transactions\":null,\"error\":\"none\"}",
                 "{\"cursor\":{}}",
-                "{\"transactions\":[]}",
-                "{\"transactions\":[],\"new\":\"x\"}",
-                "{\"transactions\":[],\"error\":null,\"errors\":[],\"Errors\":{}}",
-                "{\"transactions\":[],\"error\":\" \"}",
             })
     void nothingFoundIsAPage(String json) throws Exception {
         for (Page<?> page : pages(json)) {
@@ -116,6 +112,12 @@ final class PageTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "{}",
+                "{\"message\":\"marker\"}",
+                "{\"status\":{\"success\":false,\"errors\":[\"marker\"]}}",
+                "{\"transactions\":[]}",
+                "{\"cursor\":null,\"transactions\":null}",
+                "{\"transactions\":[],\"new\":\"x\"}",
                 "{\"error\":\"marker\"}",
                 "{\"error\":\"marker\",\"transactions\":[]}",
                 "{\"error\":\"marker\",\"cursor\":null,\"transactions\":null}",

@@ -24,7 +24,8 @@ import java.util.Optional;
  * <ul>
  *   <li>What is there is what the test says, and changes when the test says so. Payouts leave it alone: the contract does not tell from which
  *       account one is made, or when.
- *   <li>The total is the sum of the real amounts. Where the balance cannot be told there is no {@code client}, and the errors are texts.
+ *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time, in UTC with whole seconds, at which the test last said
+ *       so. Where the balance cannot be told there is no {@code client}, and the errors are texts.
  *   <li>Another client than {@link #ownerId()} is not found (404).
  * </ul>
  *

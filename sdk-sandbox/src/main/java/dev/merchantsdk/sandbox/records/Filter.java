@@ -46,11 +46,23 @@ public final class Filter {
     }
 
     /** The seconds since 1970 that {@code updated} must be in; without an end where nothing bounds it. */
-    public Span updated() {
+    Span updated() {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
                 .flatMap(criterion -> Times.updated(criterion.operator(), criterion.value()).stream())
                 .reduce(Span.ALL, Span::and);
+    }
+
+    /** Whether {@code updated} has a lower and an upper bound. One time that it equals is neither. */
+    public boolean boundsUpdated() {
+        return updatedBy(">=", ">") && updatedBy("<");
+    }
+
+    private boolean updatedBy(String... operators) {
+        return criteria.stream()
+                .filter(criterion -> criterion.field().equals("updated"))
+                .map(Criterion::operator)
+                .anyMatch(List.of(operators)::contains);
     }
 
     /** Whether nothing but {@link #updated()} is asked for. */

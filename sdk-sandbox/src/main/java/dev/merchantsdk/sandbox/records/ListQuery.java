@@ -1,9 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
+import dev.merchantsdk.sandbox.reading.QueryReading;
 import dev.merchantsdk.sandbox.server.Incoming;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +25,7 @@ final class ListQuery {
 
     /** Empty if it is an invalid request. */
     Optional<Place> read(Incoming request) {
-        return parameters(request).flatMap(this::place);
+        return QueryReading.of(request.query().orElse(""), PARAMETERS).flatMap(this::place);
     }
 
     private Optional<Place> place(Map<String, String> asked) {
@@ -47,35 +45,5 @@ final class ListQuery {
         return Optional.of(text)
                 .filter(number -> POSITIVE.matcher(number).matches())
                 .map(number -> number.length() > 9 ? LARGEST_PAGE : Math.min(LARGEST_PAGE, Integer.parseInt(number)));
-    }
-
-    /**
-     * The parameters by name; empty if one is unknown or comes twice, as happens where a filter is not encoded as a whole. A plus sign is
-     * itself and no space.
-     */
-    private static Optional<Map<String, String>> parameters(Incoming request) {
-        Map<String, String> parameters = new HashMap<>();
-        if (request.query().isEmpty()) {
-            return Optional.of(parameters);
-        }
-        for (String parameter : request.query().get().split("&", -1)) {
-            String[] parts = parameter.split("=", 2);
-            if (parts.length < 2 || !PARAMETERS.contains(parts[0])) {
-                return Optional.empty();
-            }
-            Optional<String> value = decoded(parts[1]);
-            if (value.isEmpty() || parameters.put(parts[0], value.get()) != null) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(parameters);
-    }
-
-    private static Optional<String> decoded(String value) {
-        try {
-            return Optional.of(URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 }

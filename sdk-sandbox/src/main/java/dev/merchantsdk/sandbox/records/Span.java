@@ -23,9 +23,4 @@ public record Span(long from, long to) {
     public long size() {
         return to - from;
     }
-
-    /** Whether it has a first and a last one. */
-    public boolean isBounded() {
-        return from != Long.MIN_VALUE && to != Long.MAX_VALUE;
-    }
 }

@@ -3,10 +3,12 @@ package dev.merchantsdk.sandbox.register;
 import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
+import dev.merchantsdk.sandbox.reading.QueryReading;
 import dev.merchantsdk.sandbox.records.Field;
 import dev.merchantsdk.sandbox.records.Fields;
 import dev.merchantsdk.sandbox.records.Filter;
 import dev.merchantsdk.sandbox.records.RecordForm;
+import dev.merchantsdk.sandbox.records.Records;
 import dev.merchantsdk.sandbox.server.Area;
 import dev.merchantsdk.sandbox.server.Handler;
 import dev.merchantsdk.sandbox.server.Incoming;
@@ -15,6 +17,7 @@ import dev.merchantsdk.sandbox.server.Route;
 import dev.merchantsdk.sandbox.xls.XlsFile;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -28,7 +31,11 @@ final class RegistersArea implements Area {
     private static final Set<String> FILTERED = Set.of("updated", "opcode", "channel_id", "status");
     private static final List<Field> FIELDS =
             Fields.V3.stream().filter(field -> FILTERED.contains(field.name())).toList();
+    private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
+    /** The contract shows no most. Rows lie in memory, and more of them while they are written, so the sandbox has one. */
+    private static final int MOST = 100_000;
+
     private static final XlsFile FILE = new XlsFile(Columns.all());
 
     private final Registers registers;
@@ -52,30 +59,38 @@ final class RegistersArea implements Area {
     }
 
     private Reply export(Incoming request) {
-        if (!request.queryParameter("report_format").equals(Optional.of("xls"))) {
+        return QueryReading.of(request.query().orElse(""), PARAMETERS)
+                .map(this::export)
+                .orElseGet(() -> invalid("a parameter is unknown, or comes twice"));
+    }
+
+    private Reply export(Map<String, String> asked) {
+        if (!"xls".equals(asked.get("report_format"))) {
             return invalid("report_format must be xls");
         }
         Optional<Filter> filter =
-                request.queryParameter("filter_by").flatMap(criteria -> Filter.parse(criteria, FIELDS));
+                Optional.ofNullable(asked.get("filter_by")).flatMap(criteria -> Filter.parse(criteria, FIELDS));
         if (filter.isEmpty()) {
             return invalid("filter_by is missing, or has a criterion that registers do not have");
         }
-        if (!filter.get().updated().isBounded()) {
+        if (!filter.get().boundsUpdated()) {
             return invalid("filter_by must have a lower and an upper bound of updated");
         }
-        Optional<String> limit = request.queryParameter("limit_to");
+        Optional<String> limit = Optional.ofNullable(asked.get("limit_to"));
         if (limit.isPresent() && !LIMIT.matcher(limit.get()).matches()) {
             return invalid("limit_to must be a positive whole number");
         }
-        long most = limit.map(Long::valueOf).orElse(Long.MAX_VALUE);
-        return Reply.json(
-                200,
-                registers.order(records(filter.get(), most), clock.instant()).ordered());
+        return payments.fromRecords(
+                records -> order(records, filter.get(), limit.map(Long::valueOf).orElse(Long.MAX_VALUE)));
     }
 
-    private List<ByteString> records(Filter filter, long most) {
-        return payments.fromRecords(records ->
-                records.all(filter).limit(most).map(RecordForm.V3::document).toList());
+    private Reply order(Records records, Filter filter, long limit) {
+        if (Math.min(limit, records.count(filter)) > MOST) {
+            return invalid("a register of this sandbox has " + MOST + " transactions at most");
+        }
+        List<ByteString> rows =
+                records.all(filter).limit(limit).map(RecordForm.V3::document).toList();
+        return Reply.json(200, registers.order(rows, clock.instant()).ordered());
     }
 
     private Reply status(Register register) {

@@ -19,7 +19,9 @@ import java.time.Duration;
  *       error_message} when it would be ready.
  *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is not found (404).
  *       An order is invalid, too, without both bounds of {@code updated}, or with a criterion of a field other than {@code updated}, {@code opcode},
- *       {@code channel_id} and {@code status}.
+ *       {@code channel_id} and {@code status}; with a {@code limit_to} that is no positive whole number, with a parameter that the contract does
+ *       not list, or one that comes twice; or of more than 100,000 transactions, to which {@code limit_to} can hold it.
+ *   <li>To order takes the scope {@code report-generator:public.write}, everything else {@code report-generator:public.read}.
  * </ul>
  *
  * <p>A register lies in memory: one of 10,000 transactions keeps 15 MB, and takes some 150 MB more while it is downloaded. Thread-safe.
@@ -64,8 +66,13 @@ public final class RegistersSandbox {
     /**
      * Registers that are ordered from now on have this status for the second half of their time, such as one that the contract does not show.
      * At first they stay {@code initial} to their end.
+     *
+     * @throws IllegalArgumentException if it is {@code success}: then the register could be downloaded
      */
     public void onTheWay(String status) {
+        if (status.equals("success")) {
+            throw new IllegalArgumentException("a register is no success on its way");
+        }
         registers.between(status);
     }
 

@@ -63,7 +63,7 @@ final class Reception extends Dispatcher {
     private static Transmission answered(Supplier<Transmission> work) {
         try {
             return work.get();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             return Transmission.whole(Reply.problem(500, "The sandbox failed: " + e));
         }
     }

@@ -5,27 +5,36 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import okio.Buffer;
 import okio.ByteString;
 import org.apache.poi.hssf.usermodel.HSSFCell;
 import org.apache.poi.hssf.usermodel.HSSFRow;
 import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
-import org.apache.poi.ss.SpreadsheetVersion;
 
 /** Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the same bytes. */
 public final class XlsFile {
     static {
-        // Before all else. Where the sandbox is a module, POI is none, and only this module can say that it reads what
-        // is none.
-        XlsFile.class.getModule().addReads(XlsFile.class.getClassLoader().getUnnamedModule());
+        readPoi(XlsFile.class.getModule());
     }
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final int RECORDS_OF_A_SHEET = SpreadsheetVersion.EXCEL97.getMaxRows() - 1;
-    private static final int LONGEST_TEXT = SpreadsheetVersion.EXCEL97.getMaxTextLength();
+    private static final int RECORDS_OF_A_SHEET = 65_535;
+    private static final int LONGEST_TEXT = 32_767;
 
     private final List<Column> columns;
+
+    /**
+     * Lets the sandbox, where it is a module, see POI, wherever that is: among what is no module, or a module that whoever started the JVM added.
+     * A sandbox without POI does all but write files, so nothing of POI is touched before.
+     */
+    private static void readPoi(Module sandbox) {
+        sandbox.addReads(XlsFile.class.getClassLoader().getUnnamedModule());
+        Optional.ofNullable(sandbox.getLayer())
+                .flatMap(layer -> layer.findModule("org.apache.poi.poi"))
+                .ifPresent(poi -> sandbox.addReads(poi));
+    }
 
     /** For records of one kind. */
     public XlsFile(List<Column> columns) {

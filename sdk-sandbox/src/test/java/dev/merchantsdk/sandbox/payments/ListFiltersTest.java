@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

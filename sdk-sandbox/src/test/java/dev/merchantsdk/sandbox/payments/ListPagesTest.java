@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
@@ -196,9 +197,15 @@ final class ListPagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"limit=5", "limit_to", "limit_to=5&limit_to=5", "", "limit_to=5&"})
+    @ValueSource(strings = {"limit=5", "limit_to", "limit_to=5&limit_to=5", "limit_to=5&"})
     void refusesParametersThatItDoesNotKnow(String query, Sandbox sandbox) throws IOException {
         assertInvalid(BearerHttp.list(sandbox, query));
+    }
+
+    @Test
+    void takesAnEmptyQueryForNone(Sandbox sandbox) throws IOException {
+        assertThat(BearerHttp.list(sandbox, "").json())
+                .isEqualTo(BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3).json());
     }
 
     @Test

@@ -20,6 +20,7 @@ import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

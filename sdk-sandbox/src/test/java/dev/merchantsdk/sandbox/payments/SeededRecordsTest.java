@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;

@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.register;
 
+import static dev.merchantsdk.sandbox.BearerHttp.encoded;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.ALL;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.downloaded;
-import static dev.merchantsdk.sandbox.register.RegisterHttp.encoded;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.export;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.id;
 import static org.assertj.core.api.Assertions.assertThat;

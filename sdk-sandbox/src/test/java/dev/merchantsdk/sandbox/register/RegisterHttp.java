@@ -8,13 +8,11 @@ import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 
 /** The contract's table "Register export" by plain HTTP. */
 final class RegisterHttp {
     static final String DAY = "updated>=2026-03-02T00:00:00Z&updated<2026-03-03T00:00:00Z";
-    static final String ALL = "report_format=xls&filter_by=" + encoded(DAY);
+    static final String ALL = "report_format=xls&filter_by=" + BearerHttp.encoded(DAY);
 
     private RegisterHttp() {}
 
@@ -40,10 +38,6 @@ final class RegisterHttp {
 
     static String word(JsonNode body) {
         return body.path("report").path("status").textValue();
-    }
-
-    static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     static Xls downloaded(Sandbox sandbox, String id) throws IOException {

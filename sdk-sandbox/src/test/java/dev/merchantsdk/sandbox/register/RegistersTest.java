@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.register;
 
+import static dev.merchantsdk.sandbox.BearerHttp.encoded;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.ALL;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.DAY;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.download;
-import static dev.merchantsdk.sandbox.register.RegisterHttp.encoded;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.export;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.id;
 import static dev.merchantsdk.sandbox.register.RegisterHttp.status;
@@ -83,6 +83,12 @@ final class RegistersTest {
     }
 
     @Test
+    void isNoSuccessOnItsWay(Sandbox sandbox) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> sandbox.registers().onTheWay("success"));
+    }
+
+    @Test
     void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.registers().failNext("too many rows");
         String id = id(export(sandbox, ALL).json());
@@ -121,6 +127,7 @@ final class RegistersTest {
                 "updated>=2026-03-02T00:00:00Z",
                 "updated<2026-03-03T00:00:00Z",
                 "status=success",
+                "updated=2026-03-02T00:00:00Z",
                 "updated>=2026-03-02T00:00:00Z&updated>2026-03-03T00:00:00Z",
             })
     void needsBothBoundsOfItsTime(String criteria, Sandbox sandbox) throws IOException {
@@ -136,6 +143,43 @@ final class RegistersTest {
 
         assertInvalid(export(sandbox, "report_format=xls&filter_by=" + encoded(DAY + more)), why);
         assertInvalid(export(sandbox, "report_format=xls"), why);
+    }
+
+    /** A plus sign is no space: {@code in} stands between {@code %20}. */
+    @Test
+    void readsAPlusSignAsItselfAsListsDo(Sandbox sandbox) throws IOException {
+        String criteria = encoded(DAY + "&status in success,failed");
+
+        assertThat(export(sandbox, "report_format=xls&filter_by=" + criteria).status())
+                .isEqualTo(200);
+        assertInvalid(
+                export(sandbox, "report_format=xls&filter_by=" + criteria.replace("%20", "+")),
+                "filter_by is missing, or has a criterion that registers do not have");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "&cursor=1",
+                "&sort",
+                "&status=success",
+                "&limit_to=1&limit_to=1",
+                "&report_format=xls",
+                "&limit_to=%",
+                "&",
+            })
+    void hasNoOtherParametersAndEachOnce(String more, Sandbox sandbox) throws IOException {
+        assertInvalid(export(sandbox, ALL + more), "a parameter is unknown, or comes twice");
+    }
+
+    @Test
+    void hasAHundredThousandTransactionsAtMost(Sandbox sandbox) throws IOException {
+        sandbox.payments().seedRecords(100_001);
+        String week =
+                "report_format=xls&filter_by=" + encoded("updated>=2026-02-25T00:00:00Z&updated<2026-03-04T00:00:00Z");
+
+        assertInvalid(export(sandbox, week), "a register of this sandbox has 100000 transactions at most");
+        assertThat(export(sandbox, week + "&limit_to=10").status()).isEqualTo(200);
     }
 
     @ParameterizedTest
