@@ -1,4 +1,7 @@
-/** Payments, holds, refunds, payouts, card bindings, fast payment system, operations: the contract's "Payments" and what belongs to it. */
+/**
+ * Payments, holds, refunds, payouts, card bindings, fast payment system, operations; transaction queries, registers, the balance and response codes: the
+ * contract's "Payments", "Transaction queries" and "Register export", and what belongs to them.
+ */
 // "module": the modules that the endpoints are exported to are compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings({"module", "requires-automatic"})

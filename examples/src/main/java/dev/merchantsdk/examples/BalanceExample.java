@@ -33,7 +33,7 @@ final class BalanceExample implements Example {
     public void run(Stage stage) {
         long clientId = stage.sandbox()
                 .map(sandbox -> sandbox.balance().ownerId())
-                .orElseGet(() -> Long.parseLong(stage.required(Setting.BALANCE_CLIENT)));
+                .orElseGet(() -> stage.requiredNumber(Setting.BALANCE_CLIENT));
 
         // tag::balance
         ClientBalance balance =

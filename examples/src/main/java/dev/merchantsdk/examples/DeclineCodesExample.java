@@ -66,6 +66,9 @@ final class DeclineCodesExample implements Example {
         if (advice instanceof RepeatAdvice.OnlyWithChanges changes) {
             return "only with other parameters " + changes.because();
         }
+        if (advice instanceof RepeatAdvice.NothingToRepeat) {
+            return "it was approved";
+        }
         return advice instanceof RepeatAdvice.AfterPause ? "after the pause" : "the contract does not say";
     }
     // end::advice

@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.PrintStream;
@@ -57,6 +58,15 @@ final class Stage implements AutoCloseable {
     /** A setting that the example has said it needs. */
     String required(Setting setting) {
         return settings.get(setting).orElseThrow();
+    }
+
+    /** As {@link #required}, a whole number. */
+    long requiredNumber(Setting setting) {
+        try {
+            return Long.parseLong(required(setting));
+        } catch (NumberFormatException e) {
+            throw new ConfigurationException(setting.variable() + " is no number", "Set it to digits only");
+        }
     }
 
     /** The payer's e-mail. */

@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -77,7 +78,8 @@ final class TransactionsExample implements Example {
 
     private static String line(PspTransaction record) {
         return record.id() + ": " + record.opcode().map(Opcode::known).orElse(Opcode.Known.UNRECOGNIZED) + " of "
-                + record.amount().orElseThrow() + ", order " + record.orderId().orElse("?");
+                + record.amount().map(BigDecimal::toPlainString).orElse("?") + ", order "
+                + record.orderId().orElse("?");
     }
 
     private static void debit(Stage stage, String... prices) {

@@ -36,7 +36,7 @@ final class QueryExamplesForeignTest {
                 LIST,
                 List.of(
                         page("\"next\":\"ab+/=\"", record(10000001, "299.00"), record(10000002, "149.5")),
-                        page("\"next\":null", record(10000003, "99.90"))));
+                        page("\"next\":null", record(10000003, "99.90"), "{\"id\":10000004}")));
         List<String> lines = run("transactions");
         assertThat(lines).hasSize(3).contains("POST /token");
         assertThat(lines.get(1))
@@ -48,7 +48,8 @@ final class QueryExamplesForeignTest {
                         "10000001: REBILL of 299.00, order A-1",
                         "page 1, 2 of 3",
                         "10000003: REBILL of 99.90, order A-1",
-                        "page 2, 3 of 3")
+                        "10000004: UNRECOGNIZED of ?, order ?",
+                        "page 2, 4 of 3")
                 .doesNotContain("there is more");
     }
 
@@ -112,6 +113,20 @@ final class QueryExamplesForeignTest {
                         "account 5: really 90071992547409.93, by the books -0.1",
                         "in all 90071992547409.93")
                 .doesNotContain("40702810");
+    }
+
+    @Test
+    void aClientThatIsNoNumberIsNamed() {
+        Map<String, String> settings = Map.of(
+                "MERCHANT_SDK_PSP_URL", "https://psp.example/",
+                "MERCHANT_SDK_TOKEN_URL", "https://psp.example/token",
+                "MERCHANT_SDK_CLIENT_ID", "client",
+                "MERCHANT_SDK_CLIENT_SECRET", "client-secret-of-a-test",
+                "MERCHANT_SDK_BALANCE_CLIENT", "client");
+        PrintStream told = new PrintStream(err, true, StandardCharsets.UTF_8);
+        assertThat(new Main(settings, told, told).run(List.of("balance"))).isEqualTo(1);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("balance failed: MERCHANT_SDK_BALANCE_CLIENT is no number. Set it to digits only");
     }
 
     private List<String> run(String example) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
@@ -86,7 +87,8 @@ final class QueryCallsTest {
         try (QueryService service = QueryService.start()
                 .answer(500, "<html>" + WORDS)
                 .answer(404, "{\"error\":\"" + WORDS + "\"}")
-                .answer(403, "")) {
+                .answer(403, "")
+                .answer(400, "{\"error\":\"Invalid request\"}")) {
             assertThat(catchThrowableOfType(ServiceFailureException.class, () -> made(call, mode, service)))
                     .hasMessageNotContaining(WORDS);
             assertThat(catchThrowableOfType(NotFoundException.class, () -> made(call, mode, service)))
@@ -95,7 +97,10 @@ final class QueryCallsTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, service))
                             .httpStatus())
                     .hasValue(403);
-            assertThat(service.requests()).isEqualTo(3);
+            // And not that nothing was created, since nothing was to be.
+            assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, service)))
+                    .isExactlyInstanceOf(BadRequestException.class);
+            assertThat(service.requests()).isEqualTo(4);
         }
     }
 

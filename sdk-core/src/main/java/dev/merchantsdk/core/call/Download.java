@@ -115,8 +115,7 @@ public final class Download implements Receiver<SavedFile> {
 
     private void checkSize(long bytes) throws NotReceivedException {
         if (bytes > options.maxBytes()) {
-            throw NotReceivedException.unreadable(
-                    "is larger than the " + options.maxBytes() + " bytes that are allowed");
+            throw NotReceivedException.tooLarge("is larger than the " + options.maxBytes() + " bytes that are allowed");
         }
     }
 

@@ -43,7 +43,7 @@ final class Judge {
             return refused(exchange, reply, ErrorBody.parse(reply.body(), masking));
         }
         if (!reply.isComplete()) {
-            return unreadable(exchange, reply.status(), "", "is larger than what is read");
+            return tooLarge(exchange, reply.status(), "is larger than what is read");
         }
         Refusals refusals = endpoint.refusals();
         if (refusals.lookAtSuccess()) {
@@ -79,7 +79,7 @@ final class Judge {
     <R> Verdict<R> notReceived(Exchange<?, R> exchange, int status, NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
-                ? unreadable(exchange, status, "", e.what())
+                ? tooLarge(exchange, status, e.what())
                 : failed(
                         exchange,
                         new AttemptFailure(
@@ -157,13 +157,19 @@ final class Judge {
     }
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, int status, String path, String reason) {
+        return unreadable(exchange, status, call -> new UnreadableReplyException(call, path, reason));
+    }
+
+    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String reason) {
+        return unreadable(exchange, status, call -> UnreadableReplyException.tooLarge(call, reason));
+    }
+
+    private <R> Verdict<R> unreadable(
+            Exchange<?, R> exchange, int status, Function<FailedCall, SdkException> exception) {
         return failed(
                 exchange,
                 new AttemptFailure(
-                        Fault.UNREADABLE,
-                        attempt(exchange, OptionalInt.of(status)),
-                        Optional.empty(),
-                        call -> new UnreadableReplyException(call, path, reason)));
+                        Fault.UNREADABLE, attempt(exchange, OptionalInt.of(status)), Optional.empty(), exception));
     }
 
     private <R> Verdict<R> failed(Exchange<?, R> exchange, AttemptFailure failure) {

@@ -16,7 +16,7 @@ final class NotReceivedException extends Exception {
     }
 
     /** The body is to blame. */
-    static NotReceivedException unreadable(String what) {
+    static NotReceivedException tooLarge(String what) {
         return new NotReceivedException(what, null);
     }
 

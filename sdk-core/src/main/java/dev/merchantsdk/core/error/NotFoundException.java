@@ -11,6 +11,9 @@ public final class NotFoundException extends ApiException {
      * @param refusal what the reply said
      */
     public NotFoundException(FailedCall call, Refusal refusal) {
-        super(call, refusal, "Check the id and that it belongs to the environment of the address");
+        super(
+                call,
+                refusal,
+                "Check the address, and the id if the call names one, and that both belong to the same environment");
     }
 }

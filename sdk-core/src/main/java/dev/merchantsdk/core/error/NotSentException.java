@@ -35,8 +35,11 @@ public final class NotSentException extends SdkException {
         return new NotSentException(call, "the call could not be authenticated" + whatFailed(cause), advice, cause);
     }
 
-    /** The call for a token that failed, since the advice is about that one. */
+    /** What the advice is about: the scope that is missing, or the call for a token that failed. */
     private static String whatFailed(Throwable cause) {
+        if (cause instanceof ScopeNotGrantedException missing) {
+            return ", the scope " + missing.scope() + " was not granted";
+        }
         if (!(cause instanceof SdkException told) || told.endpoint().isEmpty()) {
             return "";
         }

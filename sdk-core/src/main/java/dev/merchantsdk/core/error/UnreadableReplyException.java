@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.error;
 
 /**
- * A success status whose body breaks the contract. The message names the place in the reply, never its content. For a call that changes
+ * A success status whose body breaks the contract, or is larger than what is read. The message names the place in the reply, never its content. For a call that changes
  * something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
 public final class UnreadableReplyException extends SdkException {
@@ -23,6 +23,21 @@ public final class UnreadableReplyException extends SdkException {
                 "The service or something before it broke the contract; report it with the endpoint and the time",
                 null);
         this.path = path;
+    }
+
+    private UnreadableReplyException(FailedCall call, String reason) {
+        super(call, "unreadable reply: " + reason, "Ask for less at once, or allow more where that can be set", null);
+        this.path = "";
+    }
+
+    /**
+     * Reports a reply that is larger than what is read, which the contract has no bound for.
+     *
+     * @param call the call
+     * @param reason the bound, without any of the reply's content
+     */
+    public static UnreadableReplyException tooLarge(FailedCall call, String reason) {
+        return new UnreadableReplyException(call, reason);
     }
 
     /** The field where reading ended, in the contract's spelling; empty for the whole body. */

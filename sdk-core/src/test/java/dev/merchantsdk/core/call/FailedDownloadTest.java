@@ -112,7 +112,8 @@ final class FailedDownloadTest {
         for (Answer large : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
             assertThat(failure(way, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
                     .isInstanceOf(UnreadableReplyException.class)
-                    .hasMessageContaining("is larger than the 99999 bytes that are allowed");
+                    .hasMessageContaining("is larger than the 99999 bytes that are allowed")
+                    .hasMessageEndingWith("Ask for less at once, or allow more where that can be set");
         }
     }
 

@@ -66,7 +66,7 @@ final class ExceptionsTest {
         assertThat(refused.endpoint()).contains("test.pay");
         assertThat(refused.attempts()).isEqualTo(2);
         assertThat(refused.httpStatus()).hasValue(503);
-        assertThat(refused.advice()).startsWith("Check the id");
+        assertThat(refused.advice()).startsWith("Check the address, and the id");
         assertThat(refused.errors()).isEqualTo(REFUSAL.errors());
         assertThat(refused.errorCode()).hasValue(-2);
         assertThat(refused.fieldMessages()).containsEntry("snils", List.of("marker"));

@@ -65,7 +65,8 @@ final class TokenFailureTest {
                 assertThat(failure)
                         .isInstanceOf(NotSentException.class)
                         .hasCauseInstanceOf(ScopeNotGrantedException.class)
-                        .hasMessageContaining("Ask the service's manager to enable it");
+                        .hasMessageEndingWith(
+                                "the scope transactions.read was not granted. Ask the service's manager to enable it");
                 assertThat(cause(failure, ScopeNotGrantedException.class).scope())
                         .isEqualTo("transactions.read");
                 assertThat(failure.getCause()).hasMessageContaining("transactions.read");

@@ -8,15 +8,18 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 /** How the gateway says no (contract, "Responses" and "Errors"). */
 final class GatewayReplies {
     /** A success status with an {@code error} and no {@code id} created nothing; three marks fix the exception. */
-    static final Refusals REFUSALS = insteadOf("id");
+    static final Refusals REFUSALS = insteadOf("id")
+            .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
+            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
+            .error(NotCreatedException.ERROR, NotCreatedException::new);
 
     private GatewayReplies() {}
 
-    /** As {@link #REFUSALS}, for replies that hold something other than an id: at least one of these properties, if any are named. */
+    /**
+     * Of a query, which creates nothing: a success status with an {@code error} and none of what was asked for, which is at least one of these
+     * properties, if any are named.
+     */
     static Refusals insteadOf(String... asked) {
-        return Refusals.when(body -> body.errorInsteadOf(asked))
-                .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
-                .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
-                .error(NotCreatedException.ERROR, NotCreatedException::new);
+        return Refusals.when(body -> body.errorInsteadOf(asked));
     }
 }

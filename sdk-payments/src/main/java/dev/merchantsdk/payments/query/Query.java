@@ -22,7 +22,7 @@ public final class Query<T> {
         this.limitTo = limitTo;
     }
 
-    /** Everything. */
+    /** Everything. Where something is added to it the compiler must be told of what: {@code Query.<PspTransaction>all().limitTo(500)}. */
     public static <T> Query<T> all() {
         return new Query<>(List.of(), OptionalInt.empty());
     }
