@@ -65,14 +65,14 @@ final class TransactionsExample implements Example {
         // tag::pages
         for (Page<PspTransaction> page : transactions.list(query).byPage()) {
             page.items().forEach(record -> stage.say(line(record)));
-            goOn = page.next(); // keep it: the list goes on from here, also in another process
-            // end::pages
             stage.say("page " + ++pages + ", " + page.seen() + " of "
                     + page.total().orElse(page.seen()));
+            goOn = page.next(); // keep it: the list goes on from here, also in another process
             if (pages == PAGES_SHOWN) {
                 break;
             }
         }
+        // end::pages
         goOn.ifPresent(cursor -> stage.say("there is more, from " + cursor));
     }
 

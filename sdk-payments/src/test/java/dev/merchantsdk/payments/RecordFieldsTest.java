@@ -76,7 +76,7 @@ final class RecordFieldsTest {
     @FieldSource("ALL")
     void allThatMayBeAbsentMayBeAbsentAtOnce(RecordShape record) throws Exception {
         ObjectNode nulls = record.bare();
-        record.optional().forEach(nulls::putNull);
+        record.optional().stream().filter(name -> !nulls.has(name)).forEach(nulls::putNull);
 
         assertThat(RecordJson.read(record.type(), nulls)).isEqualTo(comesBack(record, record.bare()));
     }

@@ -193,9 +193,9 @@ record RecordShape(
         return (ObjectNode) RecordJson.fixture(file).at(place).deepCopy();
     }
 
-    /** Where an unknown neighbour may stand and the record is still a record: on top of nothing but what must be there. */
+    /** Where an unknown neighbour may stand and the record is still a record: on top of nothing but what must be there. A page is none without both of its parts. */
     ObjectNode bare() {
-        return full().retain(required);
+        return full().retain(others.contains("transactions") ? List.of("cursor") : required);
     }
 
     @Override

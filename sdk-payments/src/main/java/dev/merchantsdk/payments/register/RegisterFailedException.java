@@ -3,8 +3,10 @@ package dev.merchantsdk.payments.register;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ServiceError;
+import java.util.stream.Collectors;
 
-/** The service answers that a register failed: with a success status and an {@code error_message}, which {@link #errors()} holds. */
+/** The service answers that a register failed: with a success status and an {@code error_message}. */
 public final class RegisterFailedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
@@ -15,6 +17,14 @@ public final class RegisterFailedException extends ApiException {
      * @param refusal what the reply said
      */
     public RegisterFailedException(FailedCall call, Refusal refusal) {
-        super(call, refusal, "Read errors() for the service's words, and export it anew once they are dealt with");
+        super(
+                call,
+                refusal,
+                "Read errorMessage() for the service's words, and export it anew once they are dealt with");
+    }
+
+    /** The {@code error_message}: the service's words, which may echo what was sent; mind where they go. */
+    public String errorMessage() {
+        return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));
     }
 }

@@ -194,7 +194,8 @@ final class RegisterMakingTest {
 
         assertThat(told.errors()).containsExactly(new ServiceError("", WORDS));
         assertThat(told.endpoint()).contains(endpoint);
-        assertThat(told.advice()).contains("errors()");
+        assertThat(told.errorMessage()).isEqualTo(WORDS);
+        assertThat(told.advice()).contains("errorMessage()");
         assertThat(told).hasMessageNotContaining(WORDS);
     }
 

@@ -185,7 +185,6 @@ final class PspTransactionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "\"\"",
                 "\"marker\"",
                 "\"2026-03-02\"",
                 "\"2026-02-29T09:00:00Z\"",

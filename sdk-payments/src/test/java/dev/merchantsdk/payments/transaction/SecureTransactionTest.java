@@ -135,6 +135,17 @@ final class SecureTransactionTest {
                 .isEqualTo(json);
     }
 
+    /** One odd time would cost the whole list. */
+    @Test
+    void aTimeThatSaysUtcOrNothingIsReadAndAnEmptyOneIsNone() throws Exception {
+        SecureTransaction record = RecordJson.read(SecureTransaction.class, """
+                {"id":"x","created_at":"2026-03-02T12:00:00Z","processed_at":"","expires_at":"2026-03-02T12:00:00"}""");
+
+        assertThat(record.createdAt()).contains(LocalDateTime.parse("2026-03-02T12:00:00"));
+        assertThat(record.processedAt()).isEmpty();
+        assertThat(record.expiresAt()).contains(OffsetDateTime.parse("2026-03-02T12:00:00Z"));
+    }
+
     @Test
     void anOffsetOfZeroIsZ() throws Exception {
         assertThat(RecordJson.read(SecureTransaction.class, "{\"id\":\"x\",\"expires_at\":\"2026-03-02T12:00:00Z\"}")
@@ -144,13 +155,9 @@ final class SecureTransactionTest {
 
     @ParameterizedTest
     @CsvSource({
-        "created_at, 2026-03-02T12:00:00Z",
         "created_at, 2026-03-02T12:00:00+03:00",
         "created_at, 2026-03-02",
-        "processed_at, 2026-03-02T12:00:00Z",
         "processed_at, 2026-02-30T12:00:00",
-        "processed_at, ''",
-        "expires_at, 2026-03-02T12:00:00",
         "expires_at, 2026-03-02T12:00:00+3",
         "expires_at, 2026-03-02T12:00:00+19:00",
         "expires_at, 2026-03-02T12:00:00 +03:00",
