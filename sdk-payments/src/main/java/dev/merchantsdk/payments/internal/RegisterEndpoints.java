@@ -7,7 +7,6 @@ import dev.merchantsdk.core.call.ErrorBody;
 import dev.merchantsdk.core.call.Refusals;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.register.Register;
@@ -63,7 +62,6 @@ public final class RegisterEndpoints {
                     .inSuccess(RegisterFailedException::new)
                     .onlyIfUnreadable())
             .path("id", RegisterDownload::id)
-            .limit(Timeouts::download)
             .saves(download -> new Download(download.target(), XLS, download.options()));
 
     private RegisterEndpoints() {}
