@@ -1,7 +1,10 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -59,6 +62,15 @@ final class Payer {
                     return page.id();
                 })
                 .orElseGet(() -> BindingToken.of(stage.required(Setting.CARD_TOKEN)));
+    }
+
+    /** Debits of a token without anybody there, which end at once on the sandbox. */
+    void isDebited(String... prices) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = boundCard();
+        for (String price : prices) {
+            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
+        }
     }
 
     private static void pause() {

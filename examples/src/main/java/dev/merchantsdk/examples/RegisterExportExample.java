@@ -3,11 +3,7 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
-import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.SavedFile;
-import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.register.RegistersClient;
@@ -44,7 +40,7 @@ final class RegisterExportExample implements Example {
     @Override
     public void run(Stage stage) {
         stage.sandbox().ifPresent(sandbox -> {
-            debit(stage, "299.00", "149.00", "99.90");
+            new Payer(stage).isDebited("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
         });
         RegistersClient registers = RegistersClient.of(stage.sdk());
@@ -87,14 +83,6 @@ final class RegisterExportExample implements Example {
             return Files.createTempDirectory("merchant-sdk-register");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void debit(Stage stage, String... prices) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = new Payer(stage).boundCard();
-        for (String price : prices) {
-            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
         }
     }
 }

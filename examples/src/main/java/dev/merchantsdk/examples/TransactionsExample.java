@@ -1,10 +1,6 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.MwType;
 import dev.merchantsdk.payments.transaction.Opcode;
@@ -44,7 +40,7 @@ final class TransactionsExample implements Example {
     @Override
     public void run(Stage stage) {
         stage.sandbox().ifPresent(sandbox -> {
-            debit(stage, "299.00", "149.00", "99.90");
+            new Payer(stage).isDebited("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
         });
         TransactionsClient transactions = TransactionsClient.of(stage.sdk());
@@ -80,13 +76,5 @@ final class TransactionsExample implements Example {
         return record.id() + ": " + record.opcode().map(Opcode::known).orElse(Opcode.Known.UNRECOGNIZED) + " of "
                 + record.amount().map(BigDecimal::toPlainString).orElse("?") + ", order "
                 + record.orderId().orElse("?");
-    }
-
-    private static void debit(Stage stage, String... prices) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = new Payer(stage).boundCard();
-        for (String price : prices) {
-            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
-        }
     }
 }
