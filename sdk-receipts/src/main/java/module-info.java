@@ -1,4 +1,4 @@
-/** Fiscal receipts: the contract's catalogues, and the receipt inside a payment. */
+/** Fiscal receipts: the contract's catalogues, the receipt inside a payment, and receipts of requests of their own. */
 // "module": dev.merchantsdk.payments and the sandbox are compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings({"module", "requires-automatic"})
@@ -11,8 +11,11 @@ module dev.merchantsdk.receipts {
 
     exports dev.merchantsdk.receipts;
     exports dev.merchantsdk.receipts.internal to
-            dev.merchantsdk.payments;
+            dev.merchantsdk.payments,
+            dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.receipts to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.receipts.internal to
             com.fasterxml.jackson.databind;
 }

@@ -2,6 +2,7 @@
 @SuppressWarnings("requires-automatic") // okio has no module descriptor
 module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.credit;
+    requires transitive dev.merchantsdk.identification;
     requires transitive dev.merchantsdk.payments;
     requires mockwebserver3;
     requires okio;

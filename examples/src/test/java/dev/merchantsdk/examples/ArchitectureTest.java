@@ -30,6 +30,7 @@ final class ArchitectureTest {
         assertThat(CLASSES.containPackage("dev.merchantsdk.credit")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.receipts")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.payments")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.identification")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
@@ -75,6 +76,16 @@ final class ArchitectureTest {
     }
 
     @Test
+    void identificationKnowsCoreOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.identification..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.identification"))
+                .check(CLASSES);
+    }
+
+    @Test
     void theRoomsOfCoreDoNotGoInCircles() {
         slices().matching(CORE + ".(*)..").should().beFreeOfCycles().check(CLASSES);
     }
@@ -101,7 +112,9 @@ final class ArchitectureTest {
                         CORE + ".check",
                         CORE + ".json",
                         "dev.merchantsdk.credit",
-                        "dev.merchantsdk.receipts..",
+                        "dev.merchantsdk.identification",
+                        "dev.merchantsdk.identification.mobilization",
+                        "dev.merchantsdk.receipts",
                         "dev.merchantsdk.payments",
                         "dev.merchantsdk.payments.balance",
                         "dev.merchantsdk.payments.binding",
@@ -120,7 +133,7 @@ final class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        "dev.merchantsdk.credit..", "dev.merchantsdk.receipts..", "dev.merchantsdk.payments..")
+                        "dev.merchantsdk.credit..", "dev.merchantsdk.receipts..", "dev.merchantsdk.payments..", "dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
                         // Tells what kind of address a text is; it opens nothing.

@@ -30,6 +30,15 @@ public enum ReceiptKind {
         this.correction = correction;
     }
 
+    static ReceiptKind of(ReceiptAction action, boolean correction) {
+        return switch (action) {
+            case INCOME -> correction ? INCOME_CORRECTION : INCOME;
+            case INCOME_RETURN -> correction ? INCOME_RETURN_CORRECTION : INCOME_RETURN;
+            case EXPENSE -> correction ? EXPENSE_CORRECTION : EXPENSE;
+            case EXPENSE_RETURN -> correction ? EXPENSE_RETURN_CORRECTION : EXPENSE_RETURN;
+        };
+    }
+
     /** The value of tag 1054 in the fiscal document; by 54-FZ, beside the contract. The settlement sign. */
     public int tag1054() {
         return tag1054;

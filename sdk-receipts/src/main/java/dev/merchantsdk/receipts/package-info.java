@@ -1,4 +1,4 @@
-/** Fiscal receipts: the vocabulary of 54-FZ as the contract spells it, and the receipt that goes along with a payment. */
+/** Fiscal receipts: the vocabulary of 54-FZ as the contract spells it, the receipt that goes along with a payment, and receipts of requests of their own. */
 @NullMarked
 package dev.merchantsdk.receipts;
 

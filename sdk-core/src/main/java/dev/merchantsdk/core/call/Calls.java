@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import java.net.URI;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -91,6 +92,12 @@ public final class Calls {
         return merchant.profile();
     }
 
+    /** The day that it is where the merchant is. */
+    public LocalDate today() {
+        return LocalDate.ofInstant(
+                merchant.clock().instant(), merchant.profile().timeZone());
+    }
+
     /** The address of a page, for a browser. Nothing is sent. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
@@ -115,6 +122,7 @@ public final class Calls {
                 headers(endpoint, request, options),
                 new OneShotBody(content.mediaType().orElse(null), bytes),
                 endpoint.orderId(request),
+                endpoint.personal(request),
                 endpoint.receiver(request),
                 deadline,
                 Math.min(attempts, options.maxAttempts().orElse(attempts)));

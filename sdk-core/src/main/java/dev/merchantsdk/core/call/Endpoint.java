@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +26,7 @@ public final class Endpoint<Q, R> {
     private final Refusals refusals;
     private final Function<Q, Optional<String>> orderId;
     private final Map<String, Function<Q, Optional<String>>> headers;
+    private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
     private final boolean patient;
     private final String ifUnknown;
@@ -41,6 +43,7 @@ public final class Endpoint<Q, R> {
         this.refusals = builder.refusals;
         this.orderId = builder.orderId;
         this.headers = builder.headers();
+        this.personal = builder.personal;
         this.limit = builder.limit;
         this.patient = builder.patient;
         this.ifUnknown = builder.ifUnknown;
@@ -58,6 +61,7 @@ public final class Endpoint<Q, R> {
         this.refusals = original.refusals;
         this.orderId = original.orderId;
         this.headers = original.headers;
+        this.personal = original.personal;
         this.limit = original.limit;
         this.patient = original.patient;
         this.ifUnknown = original.ifUnknown;
@@ -125,6 +129,11 @@ public final class Endpoint<Q, R> {
 
     Optional<String> orderId(Q request) {
         return orderId.apply(request);
+    }
+
+    /** What this request says of a person. */
+    List<String> personal(Q request) {
+        return personal.apply(request);
     }
 
     /** The headers of the contract that this request has. */

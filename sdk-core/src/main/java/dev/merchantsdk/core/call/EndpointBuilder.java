@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.value.SavedFile;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -31,6 +32,7 @@ public final class EndpointBuilder<Q> {
     Content<Q> content = Content.none();
     Refusals refusals = Refusals.BY_STATUS;
     Function<Q, Optional<String>> orderId = request -> Optional.empty();
+    Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean patient;
     String ifUnknown = "Find out from the service's side what became of it.";
@@ -114,6 +116,15 @@ public final class EndpointBuilder<Q> {
     public EndpointBuilder<Q> patience(Function<Timeouts, Duration> ownLimit) {
         patient = true;
         return limit(ownLimit);
+    }
+
+    /**
+     * What a request says of a person: masked wherever the service's words echo it, beside what looks like a document number, a card number or an
+     * e-mail address in any call.
+     */
+    public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
+        personal = values;
+        return this;
     }
 
     /** Which limit holds for the whole call instead of {@link Timeouts#call()}. */

@@ -63,10 +63,27 @@ public final class ErrorBody {
         return isFalse(body.path("Result")) || isFalse(body.path("result"));
     }
 
-    /** Whether there is a text in {@code error} and nothing in any of these properties: what was asked for is not there. */
+    /**
+     * Whether there is a text in {@code error} and nothing in any of these properties, whatever the letter case of their names: what was asked for is
+     * not there.
+     */
     public boolean errorInsteadOf(String... asked) {
-        return isText(body.path("error"))
-                && Arrays.stream(asked).allMatch(name -> !body.hasNonNull(name) || isBlank(body.path(name)));
+        JsonNode error = property("error");
+        return error.isTextual()
+                && saysSomething(error)
+                && Arrays.stream(asked).noneMatch(name -> saysSomething(property(name)));
+    }
+
+    /** A property by its name, or by its name in another letter case. */
+    private JsonNode property(String name) {
+        if (body.has(name)) {
+            return body.path(name);
+        }
+        return body.properties().stream()
+                .filter(property -> property.getKey().equalsIgnoreCase(name))
+                .findFirst()
+                .map(Map.Entry::getValue)
+                .orElse(MissingNode.getInstance());
     }
 
     /** Whether a balance's {@code status.success} says no. */
@@ -77,7 +94,7 @@ public final class ErrorBody {
     /** Whether a register's {@code report.error_message} says anything. */
     public boolean reportHasError() {
         JsonNode message = body.path("report").path("error_message");
-        return !message.isMissingNode() && !message.isNull() && !isBlank(message);
+        return saysSomething(message);
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
@@ -86,7 +103,7 @@ public final class ErrorBody {
 
     private List<ServiceError> errors() {
         List<ServiceError> errors = new ArrayList<>();
-        JsonNode error = body.path("error");
+        JsonNode error = property("error");
         JsonNode description = body.path("error_description");
         if (error.isTextual()) {
             errors.add(
@@ -199,8 +216,8 @@ public final class ErrorBody {
         return true;
     }
 
-    private static boolean isText(JsonNode value) {
-        return value.isTextual() && !isBlank(value);
+    private static boolean saysSomething(JsonNode value) {
+        return !value.isMissingNode() && !value.isNull() && !isBlank(value);
     }
 
     private static boolean isBlank(JsonNode value) {

@@ -19,6 +19,7 @@ final class Exchange<Q, R> {
     private final Headers headers;
     private final OneShotBody body;
     private final Optional<String> orderId;
+    private final List<String> personal;
     private final Optional<? extends Receiver<R>> receiver;
     private final Deadline deadline;
     private final int maxAttempts;
@@ -34,6 +35,7 @@ final class Exchange<Q, R> {
             Headers headers,
             OneShotBody body,
             Optional<String> orderId,
+            List<String> personal,
             Optional<? extends Receiver<R>> receiver,
             Deadline deadline,
             int maxAttempts) {
@@ -42,6 +44,7 @@ final class Exchange<Q, R> {
         this.headers = headers;
         this.body = body;
         this.orderId = orderId;
+        this.personal = personal;
         this.receiver = receiver;
         this.deadline = deadline;
         this.maxAttempts = maxAttempts;
@@ -53,6 +56,11 @@ final class Exchange<Q, R> {
 
     HttpUrl url() {
         return url;
+    }
+
+    /** What the request says of a person. */
+    List<String> personal() {
+        return personal;
     }
 
     /** What takes the body of a success past memory, if anything does. */

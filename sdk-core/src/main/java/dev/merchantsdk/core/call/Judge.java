@@ -38,7 +38,7 @@ final class Judge {
     /** After a reply came. */
     <Q, R> Verdict<R> replied(Exchange<Q, R> exchange, Reply reply, Optional<Header> authentication) {
         Endpoint<Q, R> endpoint = exchange.endpoint();
-        Masking masking = masking(authentication);
+        Masking masking = masking(exchange, authentication);
         if (!reply.isSuccess()) {
             return refused(exchange, reply, ErrorBody.parse(reply.body(), masking));
         }
@@ -208,10 +208,10 @@ final class Judge {
         return Verdict.failed(exchange.end(whyNoRepeat));
     }
 
-    private Masking masking(Optional<Header> authentication) {
+    private Masking masking(Exchange<?, ?> exchange, Optional<Header> authentication) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         authentication.ifPresent(header -> secrets.add(header.secret()));
-        return new Masking(secrets);
+        return new Masking(secrets, exchange.personal());
     }
 
     private static FailedCall attempt(Exchange<?, ?> exchange, OptionalInt status) {

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Masks what a reply may echo: the SDK's own secrets, runs of eleven and more digits (cards, phones, document numbers) and e-mail
- * addresses. Names of fields and codes of errors are kept only if they look like ones. Takes time in proportion to the text, whatever it
+ * Masks what a reply may echo: the SDK's own secrets, what the request says of a person, runs of eleven and more digits (cards, phones, document
+ * numbers) and e-mail addresses. Names of fields and codes of errors are kept only if they look like ones. Takes time in proportion to the text, whatever it
  * is.
  */
 final class Masking {
@@ -21,8 +21,16 @@ final class Masking {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
     private final List<String> secrets;
+    private final List<Pattern> personal;
 
-    Masking(List<Secret> secrets) {
+    Masking(List<Secret> secrets, List<String> personal) {
+        this.personal = personal.stream()
+                .filter(value -> !value.isBlank())
+                .flatMap(value -> Stream.of(value, PercentEncoding.of(value)))
+                .distinct()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .map(Masking::word)
+                .toList();
         this.secrets = secrets.stream()
                 .map(Secret::reveal)
                 .filter(secret -> !secret.isEmpty())
@@ -33,11 +41,21 @@ final class Masking {
                 .toList();
     }
 
+    /** In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. */
+    private static Pattern word(String value) {
+        return Pattern.compile(
+                "(?<![\\p{L}\\p{N}])" + Pattern.quote(value) + "(?![\\p{L}\\p{N}])",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
     /** A text for people, without what must not be seen. */
     String text(String text) {
         String masked = text;
         for (String secret : secrets) {
             masked = masked.replace(secret, MASK);
+        }
+        for (Pattern value : personal) {
+            masked = value.matcher(masked).replaceAll(MASK);
         }
         return EMAIL.matcher(DIGITS.matcher(masked).replaceAll(MASK)).replaceAll(MASK);
     }

@@ -13,10 +13,11 @@ import java.util.function.Predicate;
 /** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
 public final class Refusals {
     /** The HTTP status alone decides. */
-    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of(), false);
+    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of(), List.of(), false);
 
     private final Predicate<ErrorBody> refused;
     private final List<Mark> marks;
+    private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
     /** What a refusal must have, with which statuses, and the exception that it fixes. */
@@ -27,15 +28,16 @@ public final class Refusals {
         }
     }
 
-    private Refusals(Predicate<ErrorBody> refused, List<Mark> marks, boolean onlyWhereUnreadable) {
+    private Refusals(Predicate<ErrorBody> refused, List<Mark> marks, List<String> fields, boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.marks = marks;
+        this.fields = fields;
         this.onlyWhereUnreadable = onlyWhereUnreadable;
     }
 
     /** Replies with a success status that refuse all the same. */
     public static Refusals when(Predicate<ErrorBody> refused) {
-        return new Refusals(refused, List.of(), false);
+        return new Refusals(refused, List.of(), List.of(), false);
     }
 
     /** An error code that fixes the exception, whatever the HTTP status. */
@@ -69,7 +71,7 @@ public final class Refusals {
             IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(status, in, exception));
-        return new Refusals(refused, List.copyOf(more), onlyWhereUnreadable);
+        return new Refusals(refused, List.copyOf(more), fields, onlyWhereUnreadable);
     }
 
     /**
@@ -77,7 +79,12 @@ public final class Refusals {
      * are read once.
      */
     public Refusals onlyIfUnreadable() {
-        return new Refusals(refused, marks, true);
+        return new Refusals(refused, marks, fields, true);
+    }
+
+    /** The fields of the request as the contract spells them: a reply may name them in other letter case. */
+    public Refusals fields(String... names) {
+        return new Refusals(refused, marks, List.of(names), onlyWhereUnreadable);
     }
 
     /** Whether replies with a success status must be looked at before they are read. */
@@ -94,7 +101,8 @@ public final class Refusals {
         return refused.test(body);
     }
 
-    ApiException exception(FailedCall call, int status, Refusal refusal) {
+    ApiException exception(FailedCall call, int status, Refusal said) {
+        Refusal refusal = said.spelled(fields);
         return marks.stream()
                 .filter(mark -> mark.fits(status, refusal))
                 .findFirst()

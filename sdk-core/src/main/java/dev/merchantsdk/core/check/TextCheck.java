@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** The checks of one text; each adds its own violation, so one text can break several rules. */
 public final class TextCheck {
     private static final int SHOWN_AT_MOST = 64;
+    private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
+    private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
 
     private final Violations violations;
     private final String field;
@@ -67,6 +69,16 @@ public final class TextCheck {
             broken("must not be blank");
         }
         return this;
+    }
+
+    /** An e-mail address, which is not shown. */
+    public TextCheck email() {
+        return sensitive().oneLine().matches(EMAIL, "must be an e-mail address");
+    }
+
+    /** A phone with its country code, which is not shown. */
+    public TextCheck phone() {
+        return sensitive().matches(PHONE, "must be + and 2..15 digits, which begin with the country code");
     }
 
     private void broken(String rule) {

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -62,6 +63,12 @@ public final class Violations {
             broken(field, "must be " + min + ".." + max, Long.toString(value));
         }
         return this;
+    }
+
+    /** Of a date that may be absent: the contract writes years with four digits. */
+    public Violations date(String field, @Nullable LocalDate value) {
+        boolean fits = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
+        return rule(fits, field, "must have a year of four digits");
     }
 
     /** Requires that the value is there. */

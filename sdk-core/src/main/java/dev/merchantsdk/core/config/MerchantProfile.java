@@ -2,6 +2,7 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import java.time.ZoneId;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -19,6 +20,15 @@ public interface MerchantProfile {
 
     /** Whose cash register makes the receipts: the rules of the agent scheme depend on it. */
     Optional<CashRegister> cashRegister();
+
+    /**
+     * Where the merchant's days begin and end, which a correction receipt depends on. The contract names no zone: that of Moscow is assumed where none
+     * is given.
+     */
+    @Value.Default
+    default ZoneId timeZone() {
+        return Profiles.MOSCOW;
+    }
 
     /** Refuses a profile that cannot be. */
     @Value.Check

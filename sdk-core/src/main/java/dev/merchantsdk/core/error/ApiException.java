@@ -59,6 +59,13 @@ public class ApiException extends SdkException {
         return refusal.fieldMessages();
     }
 
+    /** {@link #fieldMessages()} as violations, one a message: where the service found a fault, and its words as the rule. */
+    public final List<Violation> violations() {
+        return refusal.fieldMessages().entrySet().stream()
+                .flatMap(field -> field.getValue().stream().map(words -> Violation.told(field.getKey(), words)))
+                .toList();
+    }
+
     /** How long the service asks to wait before another try ({@code Retry-After}). */
     public final Optional<Duration> retryAfter() {
         return refusal.retryAfter();

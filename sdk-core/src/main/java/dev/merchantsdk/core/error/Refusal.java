@@ -1,6 +1,8 @@
 package dev.merchantsdk.core.error;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +37,7 @@ public final class Refusal {
             Optional<Duration> retryAfter) {
         this.errors = List.copyOf(errors);
         this.errorCode = errorCode;
-        this.fieldMessages = Map.copyOf(fieldMessages);
+        this.fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
         this.retryAfter = retryAfter;
     }
 
@@ -49,9 +51,19 @@ public final class Refusal {
         return errorCode;
     }
 
-    /** Messages keyed by field. */
+    /** Messages keyed by field, in the order of the reply. */
     public Map<String, List<String>> fieldMessages() {
         return fieldMessages;
+    }
+
+    /** The same, with the fields spelled like these names, where they differ from one of them in letter case only. */
+    public Refusal spelled(List<String> names) {
+        Map<String, List<String>> spelled = new LinkedHashMap<>();
+        fieldMessages.forEach((field, messages) -> spelled.merge(
+                names.stream().filter(field::equalsIgnoreCase).findFirst().orElse(field),
+                messages,
+                (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
+        return new Refusal(errors, errorCode, spelled, retryAfter);
     }
 
     /** How long the service asks to wait before another try. */

@@ -11,6 +11,7 @@ public final class Violation {
     private final String path;
     private final String rule;
     private final String shown;
+    private final boolean told;
 
     /**
      * Describes one broken rule.
@@ -20,9 +21,24 @@ public final class Violation {
      * @param shown the value as it may be printed; empty where there is nothing to show
      */
     public Violation(String path, String rule, String shown) {
+        this(path, rule, shown, false);
+    }
+
+    private Violation(String path, String rule, String shown, boolean told) {
         this.path = path;
         this.rule = rule;
         this.shown = shown;
+        this.told = told;
+    }
+
+    /**
+     * One that the service tells of. Its words may echo what was sent, so they appear in {@link #rule()} only, and not in {@link #toString()}.
+     *
+     * @param path the field
+     * @param words the service's words
+     */
+    public static Violation told(String path, String words) {
+        return new Violation(path, words, "", true);
     }
 
     /** The field, in the contract's spelling. */
@@ -30,7 +46,7 @@ public final class Violation {
         return path;
     }
 
-    /** The rule that does not hold. */
+    /** The rule that does not hold; the service's own words where it found the fault. */
     public String rule() {
         return rule;
     }
@@ -55,6 +71,8 @@ public final class Violation {
 
     @Override
     public String toString() {
-        return path + " " + rule + (shown.isEmpty() ? "" : ", was " + shown);
+        return told
+                ? path + " is refused by the service"
+                : path + " " + rule + (shown.isEmpty() ? "" : ", was " + shown);
     }
 }

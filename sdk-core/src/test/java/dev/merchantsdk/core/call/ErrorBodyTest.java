@@ -129,7 +129,7 @@ final class ErrorBodyTest {
             })
     void saysNothingWhereThereIsNoError(String body) {
         assertThat(refusal(body)).hasToString("[]");
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
                         .resultIsFalse())
                 .isFalse();
     }
@@ -153,7 +153,7 @@ final class ErrorBodyTest {
                 "{} | false",
             })
     void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
                         .resultIsFalse())
                 .isEqualTo(isFalse);
     }
@@ -198,16 +198,16 @@ final class ErrorBodyTest {
     }
 
     private static ErrorBody said(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()));
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()));
     }
 
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
         String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
-        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of()))
+        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
                         .resultIsFalse())
                 .isFalse();
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
                         .resultIsFalse())
                 .isTrue();
     }
@@ -227,7 +227,7 @@ final class ErrorBodyTest {
     void masksWhatIsEchoedInAnyShape() {
         String body =
                 "{\"error\":{\"of\":[\"to user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c"))))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c")), List.of()))
                         .refusal(Optional.empty())
                         .errors())
                 .containsExactly(new ServiceError("", "of: [to ***, {key: ***}], pan: ***"));
@@ -266,14 +266,14 @@ final class ErrorBodyTest {
 
     @Test
     void tellsHowLongToWait() {
-        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of()))
+        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of(), List.of()))
                         .refusal(Optional.of(Duration.ofSeconds(3)))
                         .retryAfter())
                 .contains(Duration.ofSeconds(3));
     }
 
     private static Refusal refusal(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y"))))
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y")), List.of()))
                 .refusal(Optional.empty());
     }
 }

@@ -85,6 +85,6 @@ final class MaskingTest {
     }
 
     private static Masking of(String... secrets) {
-        return new Masking(Stream.of(secrets).map(Secret::of).toList());
+        return new Masking(Stream.of(secrets).map(Secret::of).toList(), List.of());
     }
 }

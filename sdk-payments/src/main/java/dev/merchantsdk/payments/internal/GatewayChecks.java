@@ -5,14 +5,11 @@ import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CustomValue;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of fields that payments and card bindings share (contract, "Payments"). */
 public final class GatewayChecks {
     private static final int MOST_CUSTOM_VALUES = 8;
-    private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
-    private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
 
     private GatewayChecks() {}
 
@@ -23,15 +20,12 @@ public final class GatewayChecks {
 
     /** An e-mail that may be absent. */
     public static void email(Violations violations, String field, @Nullable String email) {
-        violations.text(field, email).sensitive().oneLine().matches(EMAIL, "must be an e-mail address");
+        violations.text(field, email).email();
     }
 
     /** A phone that may be absent. */
     public static void phone(Violations violations, String field, @Nullable String phone) {
-        violations
-                .text(field, phone)
-                .sensitive()
-                .matches(PHONE, "must be + and 2..15 digits, which begin with the country code");
+        violations.text(field, phone).phone();
     }
 
     /** A token that must be there. */

@@ -46,20 +46,27 @@ public final class FiscalChecks {
     }
 
     /** The bounds are ours: a number that takes a page to write is no quantity. */
-    private static void quantity(Violations line, @Nullable BigDecimal quantity) {
+    static void quantity(Violations line, @Nullable BigDecimal quantity) {
         if (quantity == null) {
             line.required("quantity", null);
-            return;
-        }
-        long digits = (long) quantity.precision() - Math.min(quantity.scale(), 0);
-        if (digits > MOST_DIGITS || quantity.scale() > MOST_DECIMALS) {
+        } else if (!isWritable(quantity)) {
             line.broken("quantity", "must have at most 38 digits and 20 decimals", "");
         } else if (quantity.signum() <= 0) {
             line.broken("quantity", "must be more than zero", quantity.toPlainString());
         }
     }
 
-    private static void shipper(Violations line, Shipper shipper) {
+    /** Whether it is one that {@link #quantity} lets pass. */
+    static boolean isQuantity(@Nullable BigDecimal quantity) {
+        return quantity != null && isWritable(quantity) && quantity.signum() > 0;
+    }
+
+    private static boolean isWritable(BigDecimal quantity) {
+        long digits = (long) quantity.precision() - Math.min(quantity.scale(), 0);
+        return digits <= MOST_DIGITS && quantity.scale() <= MOST_DECIMALS;
+    }
+
+    static void shipper(Violations line, Shipper shipper) {
         line.text("shipper.name", shipper.name()).sensitive().required().notBlank();
         line.required("shipper.inn", shipper.inn());
         List<String> phones = shipper.phones();

@@ -1,0 +1,15 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The properties of a reply are known by their names in any letter case. Stands on the builder of a model with {@link AnyLetterCaseStyle}. */
+@JacksonAnnotationsInside
+@JsonFormat(with = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface AnyLetterCase {}

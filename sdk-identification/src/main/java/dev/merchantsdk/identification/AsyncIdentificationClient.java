@@ -1,0 +1,86 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/**
+ * The calls of {@link IdentificationClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Immutable and thread-safe.
+ */
+public final class AsyncIdentificationClient {
+    private final Sessions sessions;
+
+    AsyncIdentificationClient(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    /**
+     * As {@link IdentificationClient#start(PersonCheck)}: not repeated once it may have reached the service.
+     *
+     * @apiNote {@code POST /api/v2/personidentification}
+     */
+    public CompletableFuture<IdentificationSession> start(PersonCheck person) {
+        return start(person, RequestOptions.none());
+    }
+
+    /** As {@link #start(PersonCheck)}, with options. */
+    public CompletableFuture<IdentificationSession> start(PersonCheck person, RequestOptions options) {
+        return sessions.calls().runAsync(() -> sessions.start(person, options));
+    }
+
+    /**
+     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}: an attempt counts unless it certainly was not sent.
+     *
+     * @apiNote {@code PUT /api/personidentification/{id}}
+     */
+    public CompletableFuture<IdentificationSession> submitSmsCode(IdentificationSession session, String code) {
+        return submitSmsCode(session, code, counted -> {});
+    }
+
+    /**
+     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on the caller's thread before the
+     * attempt is sent, and on one of the SDK's if it turns out not to have been sent.
+     */
+    public CompletableFuture<IdentificationSession> submitSmsCode(
+            IdentificationSession session, String code, Consumer<IdentificationSession> keep) {
+        return submitSmsCode(session, code, keep, RequestOptions.none());
+    }
+
+    /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
+    public CompletableFuture<IdentificationSession> submitSmsCode(
+            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+        return sessions.calls().runAsync(() -> sessions.submit(session, code, keep, options));
+    }
+
+    /**
+     * As {@link IdentificationClient#status(IdentificationSession)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/personidentification/v2/{id}}, or as {@link IdentificationClient#withStatusPath} says
+     */
+    public CompletableFuture<IdentificationStatus> status(IdentificationSession session) {
+        return status(session, RequestOptions.none());
+    }
+
+    /** As {@link #status(IdentificationSession)}, with options. */
+    public CompletableFuture<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
+        return sessions.calls().runAsync(() -> sessions.status(session, options));
+    }
+
+    /** As {@link IdentificationClient#await(IdentificationSession)}. */
+    public CompletableFuture<Awaited<IdentificationStatus>> await(IdentificationSession session) {
+        return resume(session).awaitAsync();
+    }
+
+    /** As {@link IdentificationClient#resume(IdentificationSession)}. */
+    public Operation<IdentificationStatus> resume(IdentificationSession session) {
+        return resume(session, RequestOptions.none());
+    }
+
+    /** As {@link #resume(IdentificationSession)}, with options for each question. */
+    public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return sessions.resume(session, options);
+    }
+}

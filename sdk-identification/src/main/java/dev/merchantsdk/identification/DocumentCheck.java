@@ -1,0 +1,46 @@
+package dev.merchantsdk.identification;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * How the check of one document stands (contract, "Identification session").
+ */
+@Value.Immutable
+@AnyLetterCaseStyle
+@JsonDeserialize(builder = DocumentCheck.Builder.class)
+public interface DocumentCheck {
+    /** How it stands. */
+    @JsonProperty("status")
+    Optional<CheckStatus> status();
+
+    /** What the service says about it. May be personal, so it is not printed. */
+    @JsonProperty("description")
+    @Value.Redacted
+    Optional<String> description();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link DocumentCheck}, for tests of one's own; not thread-safe. */
+    @AnyLetterCase
+    final class Builder extends ImmutableDocumentCheck.Builder {
+        Builder() {}
+    }
+}

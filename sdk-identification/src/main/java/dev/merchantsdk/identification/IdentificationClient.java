@@ -1,0 +1,140 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Simplified identification of persons (contract, "Simplified identification"): a check of the person's data, which takes up to about 10 minutes and
+ * sometimes longer, and beside it, if a phone is given, a check of a code that is sent there by SMS. Needs {@link Address#GATEWAY} and the merchant's
+ * id and secret; the feature is enabled by the service's support. Immutable and thread-safe.
+ *
+ * <pre>{@code
+ * IdentificationSession session = identification.start(person);
+ * identification.submitSmsCode(session, code);
+ * identification.await(session).ended().ifPresent(status -> proceed(status.isPassed()));
+ * }</pre>
+ */
+public final class IdentificationClient {
+    private final Sessions sessions;
+
+    private IdentificationClient(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    /** The identifications of a merchant. */
+    public static IdentificationClient of(MerchantSdk sdk) {
+        return new IdentificationClient(new Sessions(sdk.calls(), StatusPath.V2));
+    }
+
+    /** The same, which asks for the status by another of the contract's two paths. */
+    public IdentificationClient withStatusPath(StatusPath path) {
+        return new IdentificationClient(new Sessions(sessions.calls(), Objects.requireNonNull(path, "path")));
+    }
+
+    /** The same calls without waiting. */
+    public AsyncIdentificationClient async() {
+        return new AsyncIdentificationClient(sessions);
+    }
+
+    /**
+     * Begins an identification, and sends an SMS if a phone is given: real data are looked up and a real SMS is sent, unless support enabled the
+     * service's sandbox. Not repeated once it may have reached the service.
+     *
+     * @return the handle to go on with: keep its {@link IdentificationSession#toText()}
+     * @apiNote {@code POST /api/v2/personidentification}
+     * @throws ApiException if the service refuses; {@link ApiException#violations()} names the fields where it tells them
+     * @throws NotSentException if it certainly was not begun
+     * @throws OutcomeUnknownException if it may have been begun: no call tells, and starting again begins another one
+     */
+    public IdentificationSession start(PersonCheck person) {
+        return start(person, RequestOptions.none());
+    }
+
+    /** As {@link #start(PersonCheck)}, with options. */
+    public IdentificationSession start(PersonCheck person, RequestOptions options) {
+        return sessions.calls().run(() -> sessions.start(person, options));
+    }
+
+    /**
+     * Submits the code that the person was sent. That it is accepted does not mean that it is right: {@link #status} tells. An attempt counts unless
+     * it certainly was not sent, and is repeated after nothing but that and HTTP 429.
+     *
+     * @param code as the person has it, leading zeros included: not blank
+     * @return the same handle, with the attempt counted
+     * @apiNote {@code PUT /api/personidentification/{id}}
+     * @throws InvalidRequestException if the code is blank, five attempts were made, the session was started without a phone, or its phone is known to
+     *     be verified; nothing is sent
+     * @throws ApiException if the service refuses
+     * @throws NotSentException if it certainly was not sent; the attempt does not count
+     * @throws OutcomeUnknownException if it may have been sent: the status tells; the attempt counts
+     */
+    public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
+        return submitSmsCode(session, code, counted -> {});
+    }
+
+    /**
+     * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
+     *
+     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to have been sent; what it
+     *     throws the first time ends the submission before anything is sent, and the attempt counts
+     */
+    public IdentificationSession submitSmsCode(
+            IdentificationSession session, String code, Consumer<IdentificationSession> keep) {
+        return submitSmsCode(session, code, keep, RequestOptions.none());
+    }
+
+    /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
+    public IdentificationSession submitSmsCode(
+            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+        return sessions.calls().run(() -> sessions.submit(session, code, keep, options));
+    }
+
+    /**
+     * Asks how an identification stands. A query: safe to repeat, and the SDK does.
+     *
+     * @apiNote {@code GET /api/personidentification/v2/{id}}, or as {@link #withStatusPath} says
+     * @throws ApiException if the service refuses
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public IdentificationStatus status(IdentificationSession session) {
+        return status(session, RequestOptions.none());
+    }
+
+    /** As {@link #status(IdentificationSession)}, with options. */
+    public IdentificationStatus status(IdentificationSession session, RequestOptions options) {
+        return sessions.calls().run(() -> sessions.status(session, options));
+    }
+
+    /**
+     * Waits until an identification is decided, for half an hour at most: {@link Operation#await()} of {@link #resume(IdentificationSession)}.
+     *
+     * @throws SdkException if a question fails in a way that asking again would not mend
+     */
+    public Awaited<IdentificationStatus> await(IdentificationSession session) {
+        return resume(session).await();
+    }
+
+    /**
+     * An identification to wait for, in a rhythm of one's own or with a listener, also in another process. It ends when one of its checks has failed,
+     * or both are finished; the one of the phone only if a phone was given. After a wrong code it can be waited for again, once another one was
+     * submitted. Nothing is asked yet.
+     */
+    public Operation<IdentificationStatus> resume(IdentificationSession session) {
+        return resume(session, RequestOptions.none());
+    }
+
+    /** As {@link #resume(IdentificationSession)}, with options for each question. */
+    public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return sessions.resume(session, options);
+    }
+}

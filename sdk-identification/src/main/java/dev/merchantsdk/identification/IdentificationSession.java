@@ -1,0 +1,135 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The handle of an identification: its id, and how often a code was submitted. Every submission through {@link IdentificationClient} is an attempt,
+ * and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Keep {@link #toText()} to go on after a restart. Thread-safe.
+ */
+public final class IdentificationSession {
+    /** How often a code may be submitted for one session. */
+    public static final int MOST_ATTEMPTS = 5;
+
+    private static final Pattern ID =
+            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+    private static final Pattern TEXT =
+            Pattern.compile("(?<attempts>[0-5]) (?<phone>GIVEN|NOT_GIVEN|VERIFIED) (?<id>[^\\p{Cc}]{1,256})");
+
+    private final String id;
+    private int attempts;
+    private Phone phone;
+
+    /** What is known of the phone that the code is sent to. */
+    private enum Phone {
+        GIVEN,
+        NOT_GIVEN,
+        VERIFIED
+    }
+
+    private IdentificationSession(String id, int attempts, Phone phone) {
+        this.id = id;
+        this.attempts = attempts;
+        this.phone = phone;
+    }
+
+    static IdentificationSession started(String id, PersonCheck person) {
+        return new IdentificationSession(id, 0, person.phone().isPresent() ? Phone.GIVEN : Phone.NOT_GIVEN);
+    }
+
+    /**
+     * A session of which nothing is known but its id. Its attempts are counted from here on.
+     *
+     * @throws InvalidRequestException if the id is no UUID
+     */
+    public static IdentificationSession of(String id) {
+        Violations violations = Violations.collect();
+        violations.text("id", id).required().matches(ID, "must be a UUID");
+        violations.throwIfAny("IdentificationSession");
+        return new IdentificationSession(id, 0, Phone.GIVEN);
+    }
+
+    /**
+     * Reads what {@link #toText()} wrote.
+     *
+     * @throws InvalidRequestException if the text is nothing of the kind
+     */
+    public static IdentificationSession parse(String text) {
+        Matcher parts = TEXT.matcher(text);
+        if (!parts.matches()) {
+            throw refused("text", "must be what toText() wrote");
+        }
+        return new IdentificationSession(
+                parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));
+    }
+
+    /** The id at the service: a UUID. */
+    public String id() {
+        return id;
+    }
+
+    /** How often a code was submitted. */
+    public synchronized int attempts() {
+        return attempts;
+    }
+
+    /** How often a code may still be submitted: 0 too if the session has no phone, or it is verified. */
+    public synchronized int attemptsLeft() {
+        return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
+    }
+
+    /** Everything, to keep and to {@link #parse} again. Holds nothing of the person. */
+    public synchronized String toText() {
+        return attempts + " " + phone + " " + id;
+    }
+
+    /** Counts an attempt that is about to be made, or refuses it. */
+    synchronized void count() {
+        if (phone == Phone.NOT_GIVEN) {
+            throw refused("phone", "must be given when the session is started, for a code to be sent to it");
+        }
+        if (phone == Phone.VERIFIED) {
+            throw refused("smsCode", "must not be submitted again once the phone is verified");
+        }
+        if (attempts == MOST_ATTEMPTS) {
+            throw refused("smsCode", "must be submitted at most " + MOST_ATTEMPTS + " times; start another session");
+        }
+        attempts++;
+    }
+
+    /** Takes an attempt back that certainly was not made. */
+    synchronized void takeBack() {
+        attempts--;
+    }
+
+    /** Learns from a status, and says whether there is nothing more to wait for. */
+    synchronized boolean isDecidedBy(IdentificationStatus status) {
+        if (status.phone() == Verdict.PASSED) {
+            phone = Phone.VERIFIED;
+        }
+        boolean personIsOver = status.person() != Verdict.PENDING || isTrue(status.personVerificationFinished());
+        boolean phoneIsOver = status.phone() != Verdict.PENDING
+                || isTrue(status.phoneVerificationFinished())
+                || phone == Phone.NOT_GIVEN;
+        return status.person() == Verdict.FAILED || status.phone() == Verdict.FAILED || (personIsOver && phoneIsOver);
+    }
+
+    private static boolean isTrue(Optional<Boolean> flag) {
+        return flag.orElse(false);
+    }
+
+    private static InvalidRequestException refused(String field, String rule) {
+        return new InvalidRequestException("IdentificationSession", List.of(new Violation(field, rule, "")));
+    }
+
+    /** The id and the attempts. */
+    @Override
+    public String toString() {
+        return "IdentificationSession(" + id + ", " + attempts() + " of " + MOST_ATTEMPTS + " attempts)";
+    }
+}

@@ -1,0 +1,68 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.identification.internal.IdentificationEndpoints;
+import dev.merchantsdk.identification.internal.SmsCode;
+import java.util.function.Consumer;
+
+/** What is done with sessions, for those who wait and those who do not. */
+record Sessions(Calls calls, StatusPath path) {
+    Errand<IdentificationSession> start(PersonCheck person, RequestOptions options) {
+        return Errand.call(
+                IdentificationEndpoints.START,
+                person,
+                options,
+                id -> Errand.done(IdentificationSession.started(id, person)));
+    }
+
+    Errand<IdentificationSession> submit(
+            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+        Violations violations = Violations.collect();
+        violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
+        violations.throwIfAny("SmsCode");
+        session.count();
+        // Before anything leaves: after a crash the attempt counts.
+        keep.accept(session);
+        return Errand.call(
+                IdentificationEndpoints.SUBMIT,
+                new SmsCode(session.id(), code),
+                options,
+                id -> Errand.done(session),
+                failure -> failed(session, keep, failure));
+    }
+
+    private static Errand<IdentificationSession> failed(
+            IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
+        if (failure instanceof NotSentException
+                || failure instanceof InvalidRequestException
+                || failure instanceof ConfigurationException) {
+            session.takeBack();
+            keep.accept(session);
+        }
+        return Errand.failed(failure);
+    }
+
+    Errand<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
+        return Errand.call(endpoint(), session.id(), options, status -> {
+            boolean unused = session.isDecidedBy(status);
+            return Errand.done(status);
+        });
+    }
+
+    Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return Operation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
+    }
+
+    private Endpoint<String, IdentificationStatus> endpoint() {
+        return path == StatusPath.V2 ? IdentificationEndpoints.STATUS : IdentificationEndpoints.OLDER_STATUS;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.merchantsdk.identification.internal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import org.immutables.value.Value;
+
+/** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
+@Value.Immutable
+@AnyLetterCaseStyle
+@JsonDeserialize(builder = ExtIdReply.Builder.class)
+interface ExtIdReply {
+    /** The id. */
+    @JsonProperty("ExtId")
+    String extId();
+
+    /** A request without an id cannot be asked about. */
+    @Value.Check
+    default void idIsThere() {
+        ReplyChecks.named("ExtId", extId());
+    }
+
+    @AnyLetterCase
+    final class Builder extends ImmutableExtIdReply.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,78 @@
+package dev.merchantsdk.identification.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Refusals;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.identification.IdentificationStatus;
+import dev.merchantsdk.identification.PersonCheck;
+import java.util.List;
+
+/** The contract's table "Simplified identification". */
+public final class IdentificationEndpoints {
+    /** Begins a session: the person's data are looked up, and an SMS goes to the phone. */
+    public static final Endpoint<PersonCheck, String> START = Endpoint.post(
+                    Address.GATEWAY, "api/v2/personidentification", PersonCheck.class)
+            .named("identification.start")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.NEVER)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+                    .error(NotCreatedException.ERROR, NotCreatedException::new)
+                    .fields(
+                            "firstName",
+                            "patronymic",
+                            "lastName",
+                            "passportSeries",
+                            "passportNumber",
+                            "snils",
+                            "inn",
+                            "gender",
+                            "phone",
+                            "birthDate"))
+            .body(PersonBody::of)
+            .personal(PersonBody::personal)
+            .ifUnknown(
+                    "No call tells whether a session was begun. Another start begins another one, and sends another SMS.")
+            .returns(SessionReply.class, SessionReply::id);
+
+    /** Hands in the code of the SMS. Each attempt counts. */
+    public static final Endpoint<SmsCode, String> SUBMIT = Endpoint.put(
+                    Address.GATEWAY, "api/personidentification/{id}", SmsCode.class)
+            .named("identification.submitSmsCode")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.COUNTED)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("id")).fields("smsCode", "id"))
+            .path("id", SmsCode::id)
+            .body(SmsCode::body)
+            .personal(code -> List.of(code.code()))
+            .ifUnknown("The status of the session tells whether the phone is verified.")
+            .returns(SessionReply.class, SessionReply::id);
+
+    /** How a session stands; the request is its id. */
+    public static final Endpoint<String, IdentificationStatus> STATUS =
+            status("identification.status", "api/personidentification/v2/{id}");
+
+    /** The same by the older path. */
+    public static final Endpoint<String, IdentificationStatus> OLDER_STATUS =
+            status("identification.olderStatus", "api/personidentification/{id}");
+
+    private IdentificationEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(START, SUBMIT, STATUS, OLDER_STATUS);
+    }
+
+    private static Endpoint<String, IdentificationStatus> status(String name, String path) {
+        return Endpoint.get(Address.GATEWAY, path, String.class)
+                .named(name)
+                .auth(Auth.X_AUTH)
+                .repeat(Repeat.ALWAYS)
+                .refusals(Refusals.when(body -> body.errorInsteadOf("id", "phoneVerified", "personVerified"))
+                        .fields("id"))
+                .path("id", id -> id)
+                .returns(IdentificationStatus.class);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.merchantsdk.identification.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Refusals;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.identification.mobilization.MobilizationRequest;
+import dev.merchantsdk.identification.mobilization.MobilizationStatus;
+import java.util.List;
+
+/** The contract's table "Mobilization status". */
+public final class MobilizationEndpoints {
+    /** Asks for the status of a person. */
+    public static final Endpoint<MobilizationRequest, String> START = Endpoint.post(
+                    Address.PSP_SECURE, "api/mobilizations", MobilizationRequest.class)
+            .named("mobilization.start")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.NEVER)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("ExtId"))
+                    .error(NotCreatedException.ERROR, NotCreatedException::new)
+                    .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
+            .body(MobilizationBody::of)
+            .personal(MobilizationBody::personal)
+            .ifUnknown("No call tells whether the request was made. Another start makes another one.")
+            .returns(ExtIdReply.class, ExtIdReply::extId);
+
+    /** How a request stands; the request is its id. */
+    public static final Endpoint<String, MobilizationStatus> STATUS = Endpoint.get(
+                    Address.PSP_SECURE, "api/mobilizations/{extId}", String.class)
+            .named("mobilization.status")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.ALWAYS)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("extId", "status"))
+                    .fields("extId"))
+            .path("extId", id -> id)
+            .returns(MobilizationStatus.class);
+
+    private MobilizationEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(START, STATUS);
+    }
+}

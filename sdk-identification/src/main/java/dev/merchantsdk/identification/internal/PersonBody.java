@@ -1,0 +1,61 @@
+package dev.merchantsdk.identification.internal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.PersonCheck;
+import dev.merchantsdk.identification.Snils;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A {@link PersonCheck} as the contract writes it. */
+record PersonBody(
+        @JsonProperty("firstName") String firstName,
+        @JsonProperty("patronymic") String patronymic,
+        @JsonProperty("lastName") String lastName,
+        @JsonProperty("passportSeries") String passportSeries,
+        @JsonProperty("passportNumber") String passportNumber,
+        @JsonProperty("snils") String snils,
+        @JsonProperty("inn") String inn,
+        @JsonProperty("gender") String gender,
+        @JsonProperty("phone") Optional<String> phone,
+        @JsonProperty("birthDate") Optional<String> birthDate) {
+    static PersonBody of(PersonCheck person) {
+        return new PersonBody(
+                person.firstName(),
+                person.patronymic(),
+                person.lastName(),
+                person.passport().series(),
+                person.passport().number(),
+                // The property must be there; of both the contract says that they may be empty.
+                person.snils().map(Snils::reveal).orElse(""),
+                person.inn().map(Inn::reveal).orElse(""),
+                person.gender().word(),
+                person.phone(),
+                person.birthDate().map(LocalDate::toString));
+    }
+
+    /** What the service's words may echo. */
+    static List<String> personal(PersonCheck person) {
+        PersonBody body = of(person);
+        return Stream.concat(
+                        Stream.of(
+                                body.firstName,
+                                body.patronymic,
+                                body.lastName,
+                                body.passportSeries,
+                                body.passportNumber,
+                                body.passportSeries + body.passportNumber,
+                                body.snils,
+                                body.inn),
+                        Stream.concat(body.phone.stream(), body.birthDate.stream()))
+                .toList();
+    }
+
+    /** Nothing of the person. */
+    @Override
+    public String toString() {
+        return "PersonBody(***)";
+    }
+}

@@ -1,0 +1,28 @@
+package dev.merchantsdk.identification.internal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import org.immutables.value.Value;
+
+/** The reply that names a session. */
+@Value.Immutable
+@AnyLetterCaseStyle
+@JsonDeserialize(builder = SessionReply.Builder.class)
+interface SessionReply {
+    /** The id: a UUID. */
+    @JsonProperty("id")
+    String id();
+
+    /** A session without an id cannot be asked about. */
+    @Value.Check
+    default void idIsThere() {
+        ReplyChecks.named("id", id());
+    }
+
+    @AnyLetterCase
+    final class Builder extends ImmutableSessionReply.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,26 @@
+package dev.merchantsdk.identification.mobilization;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.identification.internal.MobilizationEndpoints;
+
+/** A request that waits for its answer. */
+final class Asking {
+    private Asking() {}
+
+    /** One that the merchant names. */
+    static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
+        Violations violations = Violations.collect();
+        violations.text("extId", extId).required().notBlank().oneLine();
+        violations.throwIfAny("Mobilization");
+        return of(calls, extId, options);
+    }
+
+    /** One that the service named. */
+    static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
+        return Operation.of(
+                calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);
+    }
+}

@@ -1,0 +1,23 @@
+/** Simplified identification of persons, and their mobilization status: the contract's "Simplified identification" and "Mobilization status". */
+// "module": the modules that the endpoints are exported to are compiled after this module.
+// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+@SuppressWarnings({"module", "requires-automatic"})
+module dev.merchantsdk.identification {
+    // Brings Jackson and JSpecify along.
+    requires transitive dev.merchantsdk.core;
+    // To compile: generated code carries @Generated, models carry @Value.
+    requires static java.compiler;
+    requires static org.immutables.value.annotations;
+
+    exports dev.merchantsdk.identification;
+    exports dev.merchantsdk.identification.mobilization;
+    exports dev.merchantsdk.identification.internal to
+            dev.merchantsdk.sandbox;
+
+    opens dev.merchantsdk.identification to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.identification.mobilization to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.identification.internal to
+            com.fasterxml.jackson.databind;
+}

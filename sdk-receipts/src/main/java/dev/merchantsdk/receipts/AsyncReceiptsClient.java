@@ -1,0 +1,51 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link ReceiptsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Immutable and thread-safe.
+ */
+public final class AsyncReceiptsClient {
+    private final Calls calls;
+
+    AsyncReceiptsClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link ReceiptsClient#create(IndependentReceipt)}: not repeated once it may have reached the service.
+     *
+     * @apiNote {@code POST /receipts/public/receipts}
+     */
+    public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt) {
+        return create(receipt, RequestOptions.none());
+    }
+
+    /** As {@link #create(IndependentReceipt)}, with options. */
+    public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt, RequestOptions options) {
+        return calls.runAsync(() -> Ordering.create(calls, receipt, options));
+    }
+
+    /**
+     * As {@link ReceiptsClient#status(String)}: a query, safe to repeat; an id that is blank is refused at once.
+     *
+     * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
+     */
+    public CompletableFuture<ReceiptState> status(String serviceId) {
+        return resume(serviceId).statusAsync();
+    }
+
+    /** As {@link ReceiptsClient#resume(String)}; an id that is blank is refused at once. */
+    public Operation<ReceiptState> resume(String serviceId) {
+        return resume(serviceId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each question. */
+    public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
+        return Ordering.resume(calls, serviceId, options);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.merchantsdk.receipts;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * What makes a receipt a correction of an earlier one ({@code correction}; contract, "Fiscal receipts"). Immutable. Checked by the receipt that
+ * carries it.
+ *
+ * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an error. So both are asked for,
+ * though neither is sent, and {@link ReceiptsClient#create} refuses what is not legal. The day is that of {@link MerchantProfile#timeZone()}.
+ */
+@Value.Immutable
+@RequestStyle
+public interface Correction {
+    /** On whose initiative. Required. */
+    @JsonProperty("type")
+    CorrectionType type();
+
+    /** The date of the document that the correction is made by, sent as {@code YYYY-MM-DD}. Required. */
+    @JsonProperty("documentDate")
+    @JsonSerialize(using = ToStringSerializer.class)
+    LocalDate documentDate();
+
+    /** The number of that document: the fiscal sign of the wrong receipt, an empty text if none was issued. */
+    @JsonProperty("documentNumber")
+    Optional<String> documentNumber();
+
+    /** The day of the operation that the receipt is about. Not sent. Required. */
+    @JsonIgnore
+    LocalDate operationDay();
+
+    /** What was wrong with the earlier receipt. Not sent. Required on the day of the operation. */
+    @JsonIgnore
+    Optional<EarlierError> earlierError();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Correction}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableCorrection.Builder {
+        Builder() {}
+    }
+}

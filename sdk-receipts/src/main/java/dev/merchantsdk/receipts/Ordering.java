@@ -1,0 +1,26 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.receipts.internal.ReceiptChecks;
+import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+
+/** The ordering of receipts, for those who wait and those who do not. */
+final class Ordering {
+    private Ordering() {}
+
+    static Errand<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+        ReceiptChecks.checkDay(receipt, calls.today());
+        return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, Errand::done);
+    }
+
+    static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
+        Violations violations = Violations.collect();
+        violations.text("serviceId", serviceId).required().notBlank().oneLine();
+        violations.throwIfAny("Receipt");
+        return Operation.of(calls, ReceiptsEndpoints.STATUS, serviceId, serviceId, ReceiptState::isFinished, options);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.merchantsdk.receipts;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.value.WireValue;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** How the receipt of a transaction or operation stands (contract, "Fiscal receipts", "Independent generation"). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = ReceiptState.Builder.class)
+public interface ReceiptState {
+    /** How it stands. */
+    @JsonProperty("status")
+    ReceiptStatus status();
+
+    /** What stands beside it in {@code error}: the contract shows nothing but {@code null}. Not printed. */
+    @Value.Redacted
+    Optional<WireValue> error();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Whether the service is done with it, well or not. A status that the SDK does not know is not the end. */
+    default boolean isFinished() {
+        return status().equals(ReceiptStatus.SUCCESS) || status().equals(ReceiptStatus.FAIL);
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link ReceiptState}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableReceiptState.Builder {
+        Builder() {}
+    }
+}

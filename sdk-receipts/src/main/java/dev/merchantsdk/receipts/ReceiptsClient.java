@@ -1,0 +1,93 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.value.Scope;
+
+/**
+ * Receipts that are ordered by requests of their own (contract, "Fiscal receipts", "Independent generation"). Needs {@link Address#PSP} and OAuth with
+ * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and thread-safe.
+ *
+ * <pre>{@code
+ * receipts.create(receipt);
+ * ReceiptState state = receipts.resume(receipt.serviceId()).await().ended().orElseThrow();
+ * }</pre>
+ *
+ * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not built: {@link MerchantSdk#raw()}
+ * calls any path, also with {@link Scope#RECEIPTS_READ}.
+ */
+public final class ReceiptsClient {
+    private final Calls calls;
+
+    private ReceiptsClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** The receipts of a merchant. */
+    public static ReceiptsClient of(MerchantSdk sdk) {
+        return new ReceiptsClient(sdk.calls());
+    }
+
+    /** The same calls without waiting. */
+    public AsyncReceiptsClient async() {
+        return new AsyncReceiptsClient(calls);
+    }
+
+    /**
+     * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the service.
+     *
+     * @apiNote {@code POST /receipts/public/receipts}
+     * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier receipt is given as its reason;
+     *     nothing is sent
+     * @throws NotSentException if it certainly was not ordered; its cause tells whether the scope was not granted
+     * @throws ApiException if the service refuses
+     * @throws OutcomeUnknownException if it may have been ordered: {@link #status} tells, unless its {@code serviceId} has another receipt already
+     */
+    public ReceiptCreated create(IndependentReceipt receipt) {
+        return create(receipt, RequestOptions.none());
+    }
+
+    /** As {@link #create(IndependentReceipt)}, with options. */
+    public ReceiptCreated create(IndependentReceipt receipt, RequestOptions options) {
+        return calls.run(() -> Ordering.create(calls, receipt, options));
+    }
+
+    /**
+     * Asks how the receipt of a transaction or operation stands. A query: safe to repeat, and the SDK does.
+     *
+     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. Where several receipts have the same, the contract does not say
+     *     which of them is told of
+     * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
+     * @throws InvalidRequestException if the id is blank
+     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws ApiException if the service refuses, also with HTTP 200
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public ReceiptState status(String serviceId) {
+        return resume(serviceId).status();
+    }
+
+    /**
+     * A receipt to wait for, also one that another process ordered: it ends with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. Nothing is
+     * asked yet.
+     *
+     * @param serviceId as for {@link #status}
+     * @throws InvalidRequestException if the id is blank
+     */
+    public Operation<ReceiptState> resume(String serviceId) {
+        return resume(serviceId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each question. */
+    public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
+        return Ordering.resume(calls, serviceId, options);
+    }
+}

@@ -1,0 +1,137 @@
+package dev.merchantsdk.receipts.internal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.receipts.Correction;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.ReceiptItem;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of independent receipts (contract, "Fiscal receipts"). */
+public final class ReceiptChecks {
+    private static final String SUBJECT = "IndependentReceipt";
+
+    private ReceiptChecks() {}
+
+    /** Checks all that needs no clock. */
+    public static void check(IndependentReceipt receipt) {
+        Violations violations = Violations.collect();
+        violations.required("taxSystem", receipt.taxSystem());
+        violations.required("action", receipt.action());
+        violations
+                .text("cashierName", receipt.cashierName())
+                .sensitive()
+                .notBlank()
+                .oneLine();
+        customer(violations, receipt);
+        id(violations, "clientId", receipt.clientId());
+        id(violations, "merchantId", receipt.merchantId());
+        violations.text("serviceId", receipt.serviceId()).required().notBlank().oneLine();
+        lines(violations, receipt);
+        receipt.correction().ifPresent(correction -> correction(violations, correction));
+        violations.throwIfAny(SUBJECT);
+    }
+
+    /** Checks that a correction is legal on this day. */
+    public static void checkDay(IndependentReceipt receipt, LocalDate today) {
+        Violations violations = Violations.collect();
+        receipt.correction().ifPresent(correction -> {
+            boolean dayHasPassed = correction.operationDay().isBefore(today);
+            violations.rule(
+                    dayHasPassed || correction.earlierError().isPresent(),
+                    "correction",
+                    "must not be made before the day of operation has passed, unless the earlier receipt carried an error");
+        });
+        violations.throwIfAny(SUBJECT);
+    }
+
+    private static void customer(Violations violations, IndependentReceipt receipt) {
+        violations.text("customerPhone", receipt.customerPhone()).phone();
+        violations.text("customerEmail", receipt.customerEmail()).email();
+        violations.rule(
+                receipt.customerPhone().isPresent() || receipt.customerEmail().isPresent(),
+                "customerPhone",
+                "is required where there is no customerEmail");
+    }
+
+    private static void id(Violations violations, String field, @Nullable WireValue id) {
+        violations.required(field, id);
+        if (id != null) {
+            JsonNode json = id.json();
+            violations.rule(
+                    json.isIntegralNumber()
+                            || (json.isTextual() && !json.textValue().isBlank()),
+                    field,
+                    "must be a whole number, or a text that is not blank");
+        }
+    }
+
+    private static void lines(Violations violations, IndependentReceipt receipt) {
+        List<ReceiptItem> items = receipt.items();
+        violations.rule(!items.isEmpty(), "items", "must have at least one line");
+        List<AgentLine> lines = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            ReceiptItem item = items.get(i);
+            String path = "items[" + i + "]";
+            violations.required(path, item);
+            if (item != null) {
+                lines.add(new AgentLine(path, item.agentType(), item.shipper().isPresent()));
+            }
+        }
+        violations.each("items", items, ReceiptChecks::line);
+        violations.rule(sum(items).bitLength() < Long.SIZE, "items", "must sum up to less than 2^63 kopecks");
+        if (receipt.isServiceAgent().orElse(false)) {
+            AgentRules.check(
+                    violations,
+                    "taxSystem",
+                    receipt.taxSystem(),
+                    lines,
+                    CashRegister.SERVICE_AGENT,
+                    ReceiptWay.INDEPENDENT);
+        }
+    }
+
+    private static void line(Violations line, @Nullable ReceiptItem item) {
+        if (item == null) {
+            return;
+        }
+        line.text("name", item.name()).required().notBlank();
+        line.required("price", item.price());
+        FiscalChecks.quantity(line, item.quantity());
+        line.required("vat", item.vat());
+        line.required("calculationMethod", item.calculationMethod());
+        line.required("paymentSubject", item.paymentSubject());
+        item.shipper().ifPresent(shipper -> FiscalChecks.shipper(line, shipper));
+    }
+
+    /** Of what is there: what is missing has its own violation. */
+    private static BigInteger sum(List<ReceiptItem> items) {
+        BigInteger kopecks = BigInteger.ZERO;
+        for (ReceiptItem item : items) {
+            if (item != null && item.price() != null && FiscalChecks.isQuantity(item.quantity())) {
+                BigDecimal exact =
+                        item.quantity().multiply(BigDecimal.valueOf(item.price().kopecks()));
+                kopecks = kopecks.add(exact.setScale(0, RoundingMode.HALF_UP).toBigInteger());
+            }
+        }
+        return kopecks;
+    }
+
+    private static void correction(Violations violations, Correction correction) {
+        violations.required("correction.type", correction.type());
+        violations.required("correction.documentDate", correction.documentDate());
+        violations.date("correction.documentDate", correction.documentDate());
+        violations
+                .text("correction.documentNumber", correction.documentNumber())
+                .oneLine();
+        violations.required("operationDay", correction.operationDay());
+    }
+}

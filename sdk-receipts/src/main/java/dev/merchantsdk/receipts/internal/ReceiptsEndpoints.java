@@ -1,0 +1,65 @@
+package dev.merchantsdk.receipts.internal;
+
+import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Refusals;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.ReceiptCreated;
+import dev.merchantsdk.receipts.ReceiptItem;
+import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.Shipper;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The contract's "Independent generation". A list of receipts exists too; its path is not shown. */
+public final class ReceiptsEndpoints {
+    /** Orders a receipt. */
+    public static final Endpoint<IndependentReceipt, ReceiptCreated> CREATE = Endpoint.post(
+                    Address.PSP, "receipts/public/receipts", IndependentReceipt.class)
+            .named("receipts.create")
+            .auth(Auth.bearer(Scope.RECEIPTS_WRITE))
+            .repeat(Repeat.NEVER)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("data")))
+            .personal(ReceiptsEndpoints::personal)
+            .ifUnknown("The status of its serviceId tells, unless that has another receipt already.")
+            .returns(CreatedReply.class, CreatedReply::data);
+
+    /** How the receipt of a transaction or operation stands; the request is its {@code serviceId}. */
+    public static final Endpoint<String, ReceiptState> STATUS = Endpoint.get(
+                    Address.PSP, "receipts/public/receipts/{serviceId}/status", String.class)
+            .named("receipts.status")
+            .auth(Auth.bearer(Scope.RECEIPTS_READ))
+            .repeat(Repeat.ALWAYS)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("data")))
+            .path("serviceId", id -> id)
+            .returns(StateReply.class, StateReply::state);
+
+    private ReceiptsEndpoints() {}
+
+    /** All of them. */
+    public static List<Endpoint<?, ?>> all() {
+        return List.of(CREATE, STATUS);
+    }
+
+    private static List<String> personal(IndependentReceipt receipt) {
+        Stream<String> cashier = Stream.of(
+                        receipt.cashierName(), receipt.cashierInn().map(Inn::reveal))
+                .flatMap(Optional::stream);
+        Stream<String> customer =
+                Stream.of(receipt.customerPhone(), receipt.customerEmail()).flatMap(Optional::stream);
+        Stream<String> shippers = receipt.items().stream()
+                .map(ReceiptItem::shipper)
+                .flatMap(Optional::stream)
+                .flatMap(ReceiptsEndpoints::personal);
+        return Stream.of(cashier, customer, shippers).flatMap(all -> all).toList();
+    }
+
+    private static Stream<String> personal(Shipper shipper) {
+        return Stream.concat(Stream.of(shipper.name(), shipper.inn().reveal()), shipper.phones().stream());
+    }
+}

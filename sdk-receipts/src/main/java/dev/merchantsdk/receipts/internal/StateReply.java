@@ -1,0 +1,30 @@
+package dev.merchantsdk.receipts.internal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.receipts.ReceiptState;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The reply that tells how a receipt stands. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = StateReply.Builder.class)
+interface StateReply {
+    @JsonProperty("data")
+    ReceiptState data();
+
+    @JsonProperty("error")
+    Optional<WireValue> error();
+
+    /** Both in one. */
+    default ReceiptState state() {
+        return ReceiptState.builder().from(data()).error(error()).build();
+    }
+
+    final class Builder extends ImmutableStateReply.Builder {
+        Builder() {}
+    }
+}
