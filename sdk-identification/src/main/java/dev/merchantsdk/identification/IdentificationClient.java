@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 public final class IdentificationClient {
     private final Sessions sessions;
 
-    private IdentificationClient(Sessions sessions) {
+    IdentificationClient(Sessions sessions) {
         this.sessions = sessions;
     }
 
@@ -85,8 +85,9 @@ public final class IdentificationClient {
     /**
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
-     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to have been sent; what it
-     *     throws the first time ends the submission before anything is sent, and the attempt counts
+     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to have been sent, for one
+     *     attempt of a handle at a time. What it throws the first time ends the submission: nothing is sent, and the attempt does not count. What it
+     *     throws the second time is suppressed in the exception of the submission
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> keep) {

@@ -2,9 +2,12 @@ package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.identification.internal.SessionId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,12 +19,13 @@ public final class IdentificationSession {
     /** How often a code may be submitted for one session. */
     public static final int MOST_ATTEMPTS = 5;
 
-    private static final Pattern ID =
-            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     private static final Pattern TEXT =
-            Pattern.compile("(?<attempts>[0-5]) (?<phone>GIVEN|NOT_GIVEN|VERIFIED) (?<id>[^\\p{Cc}]{1,256})");
+            Pattern.compile("(?<attempts>[0-5]) (?<phone>GIVEN|NOT_GIVEN|VERIFIED) (?<id>" + SessionId.UUID + ")");
 
     private final String id;
+    /** Taken while the handle is kept. Not this object: what keeps it may take its time, and others may ask meanwhile. */
+    private final Object keeping = new Object();
+
     private int attempts;
     private Phone phone;
 
@@ -43,13 +47,13 @@ public final class IdentificationSession {
     }
 
     /**
-     * A session of which nothing is known but its id. Its attempts are counted from here on.
+     * A session of which nothing is known but its id: it is taken for one with a phone, and its attempts are counted from here on.
      *
      * @throws InvalidRequestException if the id is no UUID
      */
     public static IdentificationSession of(String id) {
         Violations violations = Violations.collect();
-        violations.text("id", id).required().matches(ID, "must be a UUID");
+        violations.text("id", id).sensitive().required().matches(SessionId.UUID, "must be a UUID");
         violations.throwIfAny("IdentificationSession");
         return new IdentificationSession(id, 0, Phone.GIVEN);
     }
@@ -88,8 +92,23 @@ public final class IdentificationSession {
         return attempts + " " + phone + " " + id;
     }
 
-    /** Counts an attempt that is about to be made, or refuses it. */
-    synchronized void count() {
+    /**
+     * Counts an attempt that is about to be made and has that kept, so that it counts after a crash too; or refuses it. Attempts are kept one after
+     * another, so that what is kept last is the latest. What cannot be kept is not made and does not count.
+     */
+    void count(Consumer<IdentificationSession> keep) {
+        synchronized (keeping) {
+            count();
+            try {
+                keep.accept(this);
+            } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
+                takeBack();
+                throw e;
+            }
+        }
+    }
+
+    private synchronized void count() {
         if (phone == Phone.NOT_GIVEN) {
             throw refused("phone", "must be given when the session is started, for a code to be sent to it");
         }
@@ -102,21 +121,41 @@ public final class IdentificationSession {
         attempts++;
     }
 
-    /** Takes an attempt back that certainly was not made. */
-    synchronized void takeBack() {
+    /** Takes an attempt back that certainly was not made. The caller must see why, whatever becomes of the keeping. */
+    void takeBack(Consumer<IdentificationSession> keep, SdkException failure) {
+        synchronized (keeping) {
+            takeBack();
+            try {
+                keep.accept(this);
+            } catch (Exception e) { // also the checked ones that other languages throw undeclared
+                failure.addSuppressed(e);
+            }
+        }
+    }
+
+    private synchronized void takeBack() {
         attempts--;
+    }
+
+    /** Learns from a status that no code is needed any more. */
+    synchronized void learn(IdentificationStatus status) {
+        if (status.phone() == Verdict.PASSED) {
+            phone = Phone.VERIFIED;
+        }
     }
 
     /** Learns from a status, and says whether there is nothing more to wait for. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
-        if (status.phone() == Verdict.PASSED) {
-            phone = Phone.VERIFIED;
+        learn(status);
+        if (status.person() == Verdict.FAILED) {
+            return true;
         }
-        boolean personIsOver = status.person() != Verdict.PENDING || isTrue(status.personVerificationFinished());
-        boolean phoneIsOver = status.phone() != Verdict.PENDING
-                || isTrue(status.phoneVerificationFinished())
-                || phone == Phone.NOT_GIVEN;
-        return status.person() == Verdict.FAILED || status.phone() == Verdict.FAILED || (personIsOver && phoneIsOver);
+        boolean personIsOver = status.person() == Verdict.PASSED || isTrue(status.personVerificationFinished());
+        if (phone == Phone.NOT_GIVEN) {
+            return personIsOver;
+        }
+        boolean phoneIsOver = status.phone() == Verdict.PASSED || isTrue(status.phoneVerificationFinished());
+        return status.phone() == Verdict.FAILED || (personIsOver && phoneIsOver);
     }
 
     private static boolean isTrue(Optional<Boolean> flag) {

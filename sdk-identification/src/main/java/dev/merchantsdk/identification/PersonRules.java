@@ -15,7 +15,8 @@ final class PersonRules {
         name(violations, "firstName", person.firstName());
         name(violations, "patronymic", person.patronymic());
         name(violations, "lastName", person.lastName());
-        violations.required("passport", person.passport());
+        violations.required("passportSeries", person.passport());
+        violations.required("passportNumber", person.passport());
         violations.required("gender", person.gender());
         violations.rule(
                 person.snils().isPresent() || person.inn().isPresent(), "snils", "is required where there is no inn");

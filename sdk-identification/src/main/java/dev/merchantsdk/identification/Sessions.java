@@ -29,9 +29,7 @@ record Sessions(Calls calls, StatusPath path) {
         Violations violations = Violations.collect();
         violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("SmsCode");
-        session.count();
-        // Before anything leaves: after a crash the attempt counts.
-        keep.accept(session);
+        session.count(keep);
         return Errand.call(
                 IdentificationEndpoints.SUBMIT,
                 new SmsCode(session.id(), code),
@@ -45,15 +43,14 @@ record Sessions(Calls calls, StatusPath path) {
         if (failure instanceof NotSentException
                 || failure instanceof InvalidRequestException
                 || failure instanceof ConfigurationException) {
-            session.takeBack();
-            keep.accept(session);
+            session.takeBack(keep, failure);
         }
         return Errand.failed(failure);
     }
 
     Errand<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
         return Errand.call(endpoint(), session.id(), options, status -> {
-            boolean unused = session.isDecidedBy(status);
+            session.learn(status);
             return Errand.done(status);
         });
     }

@@ -25,6 +25,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -135,6 +136,9 @@ public final class JsonCodec {
                 .build();
         ObjectMapper mapper = JsonMapper.builder(factory)
                 .annotationIntrospector(new ModelAnnotations())
+                // Else names in any letter case are compared by the rules of the machine's own language, and Turkish
+                // knows another small I.
+                .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)

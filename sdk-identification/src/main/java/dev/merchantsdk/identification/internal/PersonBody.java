@@ -5,7 +5,9 @@ import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.identification.Snils;
 import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,6 +23,8 @@ record PersonBody(
         @JsonProperty("gender") String gender,
         @JsonProperty("phone") Optional<String> phone,
         @JsonProperty("birthDate") Optional<String> birthDate) {
+    private static final DateTimeFormatter BY_DAY = DateTimeFormatter.ofPattern("dd.MM.uuuu", Locale.ROOT);
+
     static PersonBody of(PersonCheck person) {
         return new PersonBody(
                 person.firstName(),
@@ -49,8 +53,15 @@ record PersonBody(
                                 body.passportSeries + body.passportNumber,
                                 body.snils,
                                 body.inn),
-                        Stream.concat(body.phone.stream(), body.birthDate.stream()))
+                        Stream.concat(
+                                body.phone.stream(), person.birthDate().stream().flatMap(PersonBody::echoed)))
                 .toList();
+    }
+
+    /** A day as it was sent, and as services and people write it. */
+    private static Stream<String> echoed(LocalDate day) {
+        return Stream.of(
+                day.toString(), day.atStartOfDay().format(DateTimeFormatter.ISO_LOCAL_DATE_TIME), BY_DAY.format(day));
     }
 
     /** Nothing of the person. */

@@ -15,10 +15,12 @@ interface SessionReply {
     @JsonProperty("id")
     String id();
 
-    /** A session without an id cannot be asked about. */
+    /** Without its id a session cannot be asked about. */
     @Value.Check
-    default void idIsThere() {
-        ReplyChecks.named("id", id());
+    default void idIsUuid() {
+        if (!SessionId.UUID.matcher(id()).matches()) {
+            throw new IllegalStateException("id is no UUID");
+        }
     }
 
     @AnyLetterCase

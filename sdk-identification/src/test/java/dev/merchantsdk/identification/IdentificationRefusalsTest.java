@@ -1,0 +1,210 @@
+package dev.merchantsdk.identification;
+
+import static dev.merchantsdk.identification.IdentificationSamples.json;
+import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.Violation;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The failure replies of the contract's "Simplified identification", and its "Errors". */
+final class IdentificationRefusalsTest {
+    @ParameterizedTest
+    @EnumSource
+    void createsNothingOnAnInvalidRequest(IdentificationMode mode) throws Exception {
+        try (IdentificationService service =
+                IdentificationService.start().answer(400, "{\"error\":\"Invalid request\"}")) {
+            ApiException refused = (ApiException) mode.failedStart(service.client());
+
+            assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
+            assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+            assertThat(refused.httpStatus()).hasValue(400);
+            assertThat(refused.endpoint()).contains("identification.start");
+            assertThat(mode.failedSubmission(service.client(), withPhone()))
+                    .isExactlyInstanceOf(BadRequestException.class);
+            assertThat(mode.failedStatus(service.client())).isExactlyInstanceOf(BadRequestException.class);
+            assertThat(service.requests()).isEqualTo(3);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'snils':['The snils field is required.','must be 11 digits'],'phone':['wrong']}",
+                "{'Snils':['The snils field is required.','must be 11 digits'],'PHONE':['wrong']}",
+                "{'Snils':['The snils field is required.'],'snils':['must be 11 digits'],'phone':['wrong']}",
+                "{'errors':{'snils':['The snils field is required.','must be 11 digits'],'Phone':['wrong']}}",
+                "{'type':'about:blank','title':'Invalid','status':400,'traceId':'00-1',"
+                        + "'errors':{'Snils':['The snils field is required.','must be 11 digits'],'phone':['wrong']}}",
+                "{'errors':{'SNILS':['The snils field is required.','must be 11 digits'],'phone':'wrong'}}",
+            })
+    void tellsTheFieldsOfAValidationInTheContractsSpelling(String body) throws Exception {
+        try (IdentificationService service = IdentificationService.start().answer(400, json(body))) {
+            ApiException refused = (ApiException) IdentificationMode.SYNC.failedStart(service.client());
+
+            assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
+            assertThat(refused.fieldMessages())
+                    .isEqualTo(Map.of(
+                            "snils",
+                            List.of("The snils field is required.", "must be 11 digits"),
+                            "phone",
+                            List.of("wrong")));
+            assertThat(refused.violations())
+                    .containsExactly(
+                            Violation.told("snils", "The snils field is required."),
+                            Violation.told("snils", "must be 11 digits"),
+                            Violation.told("phone", "wrong"));
+            assertThat(refused)
+                    .hasMessageContaining("fields [phone, snils]")
+                    .hasMessageNotContainingAny("required", "11 digits", "wrong");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "firstName",
+                "patronymic",
+                "lastName",
+                "passportSeries",
+                "passportNumber",
+                "snils",
+                "inn",
+                "gender",
+                "phone",
+                "birthDate",
+            })
+    void knowsEachFieldOfAPersonInAnyLetterCase(String field) throws Exception {
+        String pascal = field.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + field.substring(1);
+        try (IdentificationService service =
+                IdentificationService.start().answer(400, "{\"" + pascal + "\":[\"wrong\"]}")) {
+            ApiException refused = (ApiException) IdentificationMode.SYNC.failedStart(service.client());
+
+            assertThat(refused.violations()).containsExactly(Violation.told(field, "wrong"));
+        }
+    }
+
+    @Test
+    void tellsTheFieldsOfTheOtherCallsToo() throws Exception {
+        try (IdentificationService service = IdentificationService.start()
+                .answer(400, json("{'SmsCode':['too short'],'Id':['no UUID'],'Другое':['x']}"))
+                .answer(400, json("{'errors':{'ID':['The value is not valid.']}}"))) {
+            ApiException submission =
+                    (ApiException) IdentificationMode.SYNC.failedSubmission(service.client(), withPhone());
+            ApiException status = (ApiException) IdentificationMode.SYNC.failedStatus(service.client());
+
+            assertThat(submission.fieldMessages())
+                    .isEqualTo(Map.of("smsCode", List.of("too short"), "id", List.of("no UUID"), "***", List.of("x")));
+            assertThat(status.violations()).containsExactly(Violation.told("id", "The value is not valid."));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'error':'Authentication error'}",
+                "{'error':'Authentication error: merchant id is not specified'}",
+                "{'Error':'Authentication error: no such merchant'}",
+                "<html>",
+                "",
+            })
+    void knowsAFailedAuthenticationByItsStatus(String body) throws Exception {
+        try (IdentificationService service = IdentificationService.start().answer(401, json(body))) {
+            for (SdkException refused : all(service)) {
+                assertThat(refused).isExactlyInstanceOf(AuthenticationException.class);
+                assertThat(((ApiException) refused).errors())
+                        .allMatch(error -> error.description().startsWith("Authentication error"));
+            }
+            assertThat(service.requests()).isEqualTo(3);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "402, dev.merchantsdk.core.error.ApiException",
+        "403, dev.merchantsdk.core.error.AccessDeniedException",
+        "404, dev.merchantsdk.core.error.NotFoundException",
+        "405, dev.merchantsdk.core.error.ApiException",
+        "415, dev.merchantsdk.core.error.ApiException",
+    })
+    void knowsTheOtherRefusalsByTheirStatusWhateverTheBody(int status, Class<?> exception) throws Exception {
+        for (String body : List.of("", "{\"error\":\"Invalid request\"}", "<html>", "[]", "null", "{\"error\":7}")) {
+            try (IdentificationService service = IdentificationService.start().answer(status, body)) {
+                for (SdkException refused : all(service)) {
+                    assertThat(refused).isExactlyInstanceOf(exception);
+                    assertThat(refused.httpStatus()).hasValue(status);
+                }
+                assertThat(service.requests()).isEqualTo(3);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {500, 501, 502, 503, 504, 599})
+    void doesNotKnowWhatBecameOfACallWhenTheServiceFails(int status) throws Exception {
+        for (String body : List.of("", "<html>", "{\"error\":\"Invalid request\"}", "{\"error\":", "7")) {
+            try (IdentificationService service = IdentificationService.start().answer(status, body)) {
+                assertThat(IdentificationMode.SYNC.failedStart(service.client()))
+                        .isInstanceOf(OutcomeUnknownException.class)
+                        .hasMessageContaining("No call tells whether a session was begun")
+                        .hasMessageContaining("sends another SMS");
+                assertThat(IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()))
+                        .isInstanceOf(OutcomeUnknownException.class);
+                assertThat(service.requests()).isEqualTo(2);
+                assertThat(IdentificationMode.SYNC.failedStatus(service.client()))
+                        .isInstanceOf(ServiceFailureException.class);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void refusesWithAStatusOf200(IdentificationMode mode) throws Exception {
+        for (String body : List.of(
+                "{'error':'Not enabled'}",
+                "{'Error':'Not enabled','Id':null}",
+                "{'error':'Not enabled','id':'','personVerified':null}")) {
+            try (IdentificationService service = IdentificationService.start().answer(200, json(body))) {
+                for (SdkException refused : List.of(
+                        mode.failedStart(service.client()),
+                        mode.failedSubmission(service.client(), withPhone()),
+                        mode.failedStatus(service.client()))) {
+                    assertThat(refused).isExactlyInstanceOf(ApiException.class);
+                    assertThat(refused.httpStatus()).hasValue(200);
+                    assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Not enabled"));
+                }
+                assertThat(service.requests()).isEqualTo(3);
+            }
+        }
+    }
+
+    @Test
+    void createsNothingOnAnInvalidRequestWithAStatusOf200() throws Exception {
+        try (IdentificationService service =
+                IdentificationService.start().answer(200, "{\"error\":\"Invalid request\"}")) {
+            assertThat(IdentificationMode.SYNC.failedStart(service.client()))
+                    .isExactlyInstanceOf(NotCreatedException.class);
+        }
+    }
+
+    private static List<SdkException> all(IdentificationService service) {
+        return List.of(
+                IdentificationMode.SYNC.failedStart(service.client()),
+                IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()),
+                IdentificationMode.SYNC.failedStatus(service.client()));
+    }
+}

@@ -1,0 +1,72 @@
+package dev.merchantsdk.identification;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Inn;
+import java.io.ByteArrayInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+
+/** The person of the service's sandbox, and sessions. */
+final class IdentificationSamples {
+    static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    static final String STARTED = "{\"id\":\"" + ID + "\"}";
+
+    private static final ObjectMapper PLAIN = new ObjectMapper();
+
+    private IdentificationSamples() {}
+
+    /** Neither snils nor inn. */
+    static PersonCheck.Builder named() {
+        return PersonCheck.builder()
+                .firstName("Полиграф")
+                .patronymic("Полиграфович")
+                .lastName("Шариков")
+                .passport(Passport.of("0306", "022484"))
+                .gender(Gender.MALE);
+    }
+
+    static PersonCheck.Builder byInn() {
+        return named().inn(Inn.of("501716749325"));
+    }
+
+    static PersonCheck.Builder bySnils() {
+        return named().snils(Snils.of("08765430300")).birthDate(LocalDate.of(1925, 3, 7));
+    }
+
+    static PersonCheck.Builder byBoth() {
+        return bySnils().inn(Inn.of("501716749325"));
+    }
+
+    /** A session with a phone. */
+    static IdentificationSession withPhone() {
+        return IdentificationSession.of(ID);
+    }
+
+    static IdentificationSession withoutPhone() {
+        return IdentificationSession.parse("0 NOT_GIVEN " + ID);
+    }
+
+    /** JSON with its quotes as apostrophes, for tables. */
+    static String json(String text) {
+        return text.replace('\'', '"').replace("@ID", ID);
+    }
+
+    /** A text as a tree, for strict comparison. */
+    static JsonNode tree(String json) {
+        try {
+            return PLAIN.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static IdentificationStatus status(String json) throws UnreadableJson {
+        return JsonCodec.reader(IdentificationStatus.class)
+                .read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+    }
+}

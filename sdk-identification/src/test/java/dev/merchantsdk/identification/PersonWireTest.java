@@ -1,0 +1,167 @@
+package dev.merchantsdk.identification;
+
+import static dev.merchantsdk.identification.IdentificationSamples.ID;
+import static dev.merchantsdk.identification.IdentificationSamples.STARTED;
+import static dev.merchantsdk.identification.IdentificationSamples.byBoth;
+import static dev.merchantsdk.identification.IdentificationSamples.byInn;
+import static dev.merchantsdk.identification.IdentificationSamples.bySnils;
+import static dev.merchantsdk.identification.IdentificationSamples.json;
+import static dev.merchantsdk.identification.IdentificationSamples.tree;
+import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import java.security.MessageDigest;
+import java.time.LocalDate;
+import java.util.HexFormat;
+import java.util.Objects;
+import java.util.stream.Stream;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rows of the contract's "Simplified identification", as they stand on the wire. */
+final class PersonWireTest {
+    private static final String NAMED = "'firstName':'Полиграф','patronymic':'Полиграфович','lastName':'Шариков',"
+            + "'passportSeries':'0306','passportNumber':'022484',";
+
+    static Stream<Arguments> persons() {
+        return Stream.of(
+                Arguments.of(
+                        bySnils(),
+                        "{" + NAMED + "'gender':'Male','snils':'08765430300','inn':'','birthDate':'1925-03-07'}"),
+                Arguments.of(
+                        bySnils().gender(Gender.FEMALE).phone("+79001234567"),
+                        "{" + NAMED + "'gender':'Female','snils':'08765430300','inn':'','birthDate':'1925-03-07',"
+                                + "'phone':'+79001234567'}"),
+                Arguments.of(byInn(), "{" + NAMED + "'gender':'Male','snils':'','inn':'501716749325'}"),
+                Arguments.of(
+                        byInn().phone("+79001234567"),
+                        "{" + NAMED + "'gender':'Male','snils':'','inn':'501716749325','phone':'+79001234567'}"),
+                Arguments.of(
+                        byInn().birthDate(LocalDate.of(2001, 12, 31)),
+                        "{" + NAMED + "'gender':'Male','snils':'','inn':'501716749325','birthDate':'2001-12-31'}"),
+                Arguments.of(
+                        byBoth(),
+                        "{" + NAMED + "'gender':'Male','snils':'08765430300','inn':'501716749325',"
+                                + "'birthDate':'1925-03-07'}"),
+                Arguments.of(
+                        byBoth().phone("+79001234567"),
+                        "{" + NAMED + "'gender':'Male','snils':'08765430300','inn':'501716749325',"
+                                + "'birthDate':'1925-03-07','phone':'+79001234567'}"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("persons")
+    void initializesWithThePersonAsTheContractWritesThem(PersonCheck.Builder person, String body) throws Exception {
+        for (IdentificationMode mode : IdentificationMode.values()) {
+            try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
+                IdentificationSession session = mode.start(service.client(), person.build());
+
+                assertThat(session.id()).isEqualTo(ID);
+                assertThat(session.attempts()).isZero();
+                RecordedRequest request = service.taken();
+                assertThat(line(request)).isEqualTo("POST /api/v2/personidentification");
+                assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
+                assertThat(tree(body(request))).isEqualTo(tree(json(body)));
+                authenticated(request);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0000", "000000", "0042", "1234"})
+    void submitsACodeAsTheTextThatItIs(String code) throws Exception {
+        for (IdentificationMode mode : IdentificationMode.values()) {
+            try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
+                IdentificationSession session = withPhone();
+
+                assertThat(mode.submit(service.client(), session, code)).isSameAs(session);
+
+                RecordedRequest request = service.taken();
+                assertThat(line(request)).isEqualTo("PUT /api/personidentification/" + ID);
+                assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
+                assertThat(tree(body(request))).isEqualTo(tree("{\"smsCode\":\"" + code + "\"}"));
+                authenticated(request);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void asksForTheStatusByEitherPath(StatusPath path) throws Exception {
+        String target = path == StatusPath.V2 ? "/api/personidentification/v2/" : "/api/personidentification/";
+        for (IdentificationMode mode : IdentificationMode.values()) {
+            try (IdentificationService service = IdentificationService.start()
+                    .answer(200, json("{'id':'@ID','personVerified':false,'phoneVerified':false}"))) {
+                IdentificationClient client = service.client().withStatusPath(path);
+
+                assertThat(mode.status(client, withPhone()).id()).contains(ID);
+                assertThat(mode.await(client, withPhone()).ended()).isPresent();
+
+                for (int i = 0; i < 2; i++) {
+                    RecordedRequest request = service.taken();
+                    assertThat(line(request)).isEqualTo("GET " + target + ID);
+                    assertThat(request.getBodySize()).isZero();
+                    authenticated(request);
+                }
+            }
+        }
+    }
+
+    @Test
+    void asksByTheNewerPathUnlessToldOtherwise() throws Exception {
+        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
+            IdentificationStatus unused = service.client().status(withPhone());
+
+            assertThat(line(service.taken())).isEqualTo("GET /api/personidentification/v2/" + ID);
+        }
+    }
+
+    @Test
+    void sendsTheHeadersOfTheCallerToo() throws Exception {
+        RequestOptions options =
+                RequestOptions.builder().putHeaders("x-trace", "7").build();
+        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
+            IdentificationClient client = service.client();
+            IdentificationSession session =
+                    client.start(byInn().phone("+79001234567").build(), options);
+            IdentificationSession same = client.submitSmsCode(session, "0000", kept -> {}, options);
+            IdentificationStatus first = client.status(session, options);
+            IdentificationStatus second = client.resume(session, options).status();
+            IdentificationStatus third = client.async().resume(session, options).status();
+
+            assertThat(same).isSameAs(session);
+            assertThat(first).isEqualTo(second).isEqualTo(third);
+            for (int i = 0; i < 5; i++) {
+                assertThat(service.taken().getHeaders().get("x-trace")).isEqualTo("7");
+            }
+        }
+    }
+
+    private static String line(RecordedRequest request) {
+        return request.getMethod() + " " + request.getTarget();
+    }
+
+    private static String body(RecordedRequest request) {
+        return Objects.requireNonNull(request.getBody()).utf8();
+    }
+
+    /** By {@code x-auth}, of the form that is publicly known, and by nothing else. */
+    private static void authenticated(RecordedRequest request) throws Exception {
+        assertThat(request.getHeaders().values("x-auth")).hasSize(1);
+        String[] parts =
+                Objects.requireNonNull(request.getHeaders().get("x-auth")).split("-", 3);
+        String signed = parts[0] + "-" + parts[2] + "-" + IdentificationService.SECRET;
+        assertThat(parts[0]).isEqualTo("1");
+        assertThat(parts[1])
+                .isEqualTo(HexFormat.of()
+                        .formatHex(MessageDigest.getInstance("SHA-256").digest(signed.getBytes(UTF_8))));
+        assertThat(request.getHeaders().get("authorization")).isNull();
+    }
+}
