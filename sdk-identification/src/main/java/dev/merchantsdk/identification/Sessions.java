@@ -6,7 +6,6 @@ import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
@@ -40,9 +39,7 @@ record Sessions(Calls calls, StatusPath path) {
 
     private static Errand<IdentificationSession> failed(
             IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
-        if (failure instanceof NotSentException
-                || failure instanceof InvalidRequestException
-                || failure instanceof ConfigurationException) {
+        if (failure instanceof NotSentException || failure instanceof ConfigurationException) {
             session.takeBack(keep, failure);
         }
         return Errand.failed(failure);

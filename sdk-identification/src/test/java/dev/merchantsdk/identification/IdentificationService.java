@@ -87,8 +87,12 @@ final class IdentificationService implements AutoCloseable {
         return answer(new MockResponse.Builder().onResponseStart(SocketEffect.Stall.INSTANCE));
     }
 
+    String url() {
+        return server.url("/").toString();
+    }
+
     IdentificationClient client() {
-        return client(server.url("/").toString());
+        return client(url());
     }
 
     IdentificationClient client(String url) {
@@ -97,7 +101,7 @@ final class IdentificationService implements AutoCloseable {
 
     /** The client of a merchant with other credentials. */
     IdentificationClient client(Credentials credentials) {
-        return client(server.url("/").toString(), credentials);
+        return client(url(), credentials);
     }
 
     /** The client of a merchant who knows no address. */

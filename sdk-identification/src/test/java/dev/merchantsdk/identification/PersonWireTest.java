@@ -11,6 +11,9 @@ import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import java.security.MessageDigest;
 import java.time.LocalDate;
@@ -120,6 +123,23 @@ final class PersonWireTest {
             IdentificationStatus unused = service.client().status(withPhone());
 
             assertThat(line(service.taken())).isEqualTo("GET /api/personidentification/v2/" + ID);
+        }
+    }
+
+    @Test
+    void isCalledByAMerchantsSdk() throws Exception {
+        try (IdentificationService service = IdentificationService.start().answer(200, STARTED);
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.GATEWAY, service.url())
+                        .credentials(Credentials.builder()
+                                .merchant("1", IdentificationService.SECRET)
+                                .build())
+                        .build()) {
+            assertThat(IdentificationClient.of(sdk).start(byInn().build()).id()).isEqualTo(ID);
+
+            RecordedRequest request = service.taken();
+            assertThat(line(request)).isEqualTo("POST /api/v2/personidentification");
+            authenticated(request);
         }
     }
 

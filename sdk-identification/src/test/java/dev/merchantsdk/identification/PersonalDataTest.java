@@ -48,6 +48,7 @@ final class PersonalDataTest {
             "79161234567",
             "1987-06-05",
             "1987-06-05T00:00:00",
+            "1987-06-05T00:00:00Z",
             "05.06.1987",
             CODE,
             IdentificationService.SECRET);

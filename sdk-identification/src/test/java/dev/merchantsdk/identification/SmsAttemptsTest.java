@@ -212,6 +212,21 @@ final class SmsAttemptsTest {
         }
     }
 
+    @Test
+    void takesBackAnAttemptBeforeWhichTheThreadWasInterrupted() throws Exception {
+        try (IdentificationService service = IdentificationService.start()) {
+            IdentificationSession session = withPhone();
+            Thread.currentThread().interrupt();
+
+            SdkException failure = IdentificationMode.SYNC.failedSubmission(service.client(), session);
+
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(failure).isInstanceOf(NotSentException.class);
+            assertThat(session.attempts()).isZero();
+            assertThat(service.requests()).isZero();
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void sendsAndCountsNothingThatCannotBeKept(IdentificationMode mode) throws Exception {

@@ -75,6 +75,21 @@ final class MaskingTest {
         assertThat(of("").text("as it is")).isEqualTo("as it is");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Анна Ли is unknown | *** *** is unknown",
+                "АННА, ли! | ***, ***!",
+                "Линия Лиманна Анна1 | Линия Лиманна Анна1",
+                "a=%D0%B0&b=%d0%9b%d0%b8 | a=%D0%B0&b=***",
+                "number 084620, 1084620 | number ***, 1084620",
+            })
+    void masksWhatTheRequestSaysOfAPersonAsWholeWordsInAnyLetterCase(String text, String masked) {
+        assertThat(new Masking(List.of(), List.of(" Анна\t", "Ли", "084620", " ", "")).text(text))
+                .isEqualTo(masked);
+    }
+
     @Test
     @Timeout(10)
     void takesTimeInProportionToTheText() {

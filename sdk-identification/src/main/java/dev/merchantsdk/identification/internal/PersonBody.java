@@ -60,8 +60,7 @@ record PersonBody(
 
     /** A day as it was sent, and as services and people write it. */
     private static Stream<String> echoed(LocalDate day) {
-        return Stream.of(
-                day.toString(), day.atStartOfDay().format(DateTimeFormatter.ISO_LOCAL_DATE_TIME), BY_DAY.format(day));
+        return Stream.of(day.toString(), day + "T00:00:00", day + "T00:00:00Z", BY_DAY.format(day));
     }
 
     /** Nothing of the person. */

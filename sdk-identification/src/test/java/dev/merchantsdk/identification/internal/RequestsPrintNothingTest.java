@@ -1,0 +1,34 @@
+package dev.merchantsdk.identification.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.Gender;
+import dev.merchantsdk.identification.Passport;
+import dev.merchantsdk.identification.PersonCheck;
+import org.junit.jupiter.api.Test;
+
+/** What goes out is printed without what it holds. */
+final class RequestsPrintNothingTest {
+    @Test
+    void printsNothingOfAPerson() {
+        PersonCheck person = PersonCheck.builder()
+                .firstName("Полиграф")
+                .patronymic("Полиграфович")
+                .lastName("Шариков")
+                .passport(Passport.of("0306", "022484"))
+                .gender(Gender.MALE)
+                .inn(Inn.of("501716749325"))
+                .build();
+
+        assertThat(PersonBody.of(person)).hasToString("PersonBody(***)");
+    }
+
+    @Test
+    void printsNoCode() {
+        SmsCode code = new SmsCode("0f8fad5b-d9cb-469f-a165-70867728950e", "482913");
+
+        assertThat(code).hasToString("SmsCode(0f8fad5b-d9cb-469f-a165-70867728950e, ***)");
+        assertThat(code.body()).hasToString("Body(***)");
+    }
+}
