@@ -66,7 +66,8 @@ final class NoJavaSerializationTest {
     }
 
     private static List<Class<?>> typesOfTheModule() throws IOException, URISyntaxException {
-        Path root = Path.of(Snils.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path root = Path.of(
+                Snils.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         try (Stream<Path> files = Files.walk(root)) {
             return files.map(file -> root.relativize(file).toString())
                     .filter(name -> name.endsWith(".class") && !name.endsWith("-info.class"))

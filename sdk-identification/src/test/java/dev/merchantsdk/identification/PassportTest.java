@@ -12,10 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PassportTest {
-    private static final Violation SERIES =
-            new Violation("passportSeries", "must be 4 digits, without blanks", "***");
-    private static final Violation NUMBER =
-            new Violation("passportNumber", "must be 6 digits, without blanks", "***");
+    private static final Violation SERIES = new Violation("passportSeries", "must be 4 digits, without blanks", "***");
+    private static final Violation NUMBER = new Violation("passportNumber", "must be 6 digits, without blanks", "***");
 
     @ParameterizedTest
     @CsvSource({"0306, 322484", "0000, 000000", "9999, 000001"})
@@ -69,8 +67,7 @@ final class PassportTest {
     }
 
     private static InvalidRequestException refused(@Nullable String series, @Nullable String number) {
-        return catchThrowableOfType(
-                InvalidRequestException.class, () -> Passport.of(given(series), given(number)));
+        return catchThrowableOfType(InvalidRequestException.class, () -> Passport.of(given(series), given(number)));
     }
 
     /** What a caller gives whose code is not checked for null. */

@@ -70,7 +70,7 @@ final class SnilsTest {
         int sum = 0;
         for (int weight = 9; weight >= 1; weight--) {
             for (int times = 0; times < weight; times++) {
-                sum += Character.getNumericValue(number.charAt(9 - weight));
+                sum += number.charAt(9 - weight) - '0';
             }
         }
         while (sum >= 101) {

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class MobilizationPauses implements Pauses {
     private final AtomicLong now = new AtomicLong(1);
     private final List<Duration> taken = new CopyOnWriteArrayList<>();
-    private final LinkedBlockingQueue<CompletableFuture<Void>> held = new LinkedBlockingQueue<>();
+    private final LinkedBlockingQueue<Future<?>> held = new LinkedBlockingQueue<>();
     private volatile boolean holding;
 
     /** The pauses so far, in their order. */
@@ -33,8 +33,8 @@ final class MobilizationPauses implements Pauses {
     }
 
     /** Waits for such a pause. */
-    CompletableFuture<Void> awaitHeld() throws InterruptedException {
-        CompletableFuture<Void> pause = held.poll(60, TimeUnit.SECONDS);
+    Future<?> awaitHeld() throws InterruptedException {
+        Future<?> pause = held.poll(60, TimeUnit.SECONDS);
         if (pause == null) {
             throw new AssertionError("there was no pause");
         }
@@ -57,7 +57,7 @@ final class MobilizationPauses implements Pauses {
     @Override
     public Future<?> later(Duration pause, Runnable task) {
         if (holding) {
-            CompletableFuture<Void> never = new CompletableFuture<>();
+            Future<?> never = new CompletableFuture<>();
             held.add(never);
             return never;
         }

@@ -31,18 +31,17 @@ final class MobilizationService implements AutoCloseable {
     static final String SECRET = "x-auth-secret-marker";
     static final String TOKEN = "bearer-token-marker";
 
-    private final MockWebServer server = new MockWebServer();
+    private final MockWebServer server;
     private final MobilizationPauses pauses = new MobilizationPauses();
     private final Transport transport =
             new Transport(Optional.empty(), Timeouts.defaults(), false, Optional.of(pauses));
     private final Calls calls;
 
-    private MobilizationService() throws IOException {
-        server.start();
+    private MobilizationService(MockWebServer server, String url) {
+        this.server = server;
         Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
         for (Address address : Address.values()) {
-            addresses.put(
-                    address, BaseUrl.parse(address, server.url("/" + address + "/").toString()));
+            addresses.put(address, BaseUrl.parse(address, url + address + "/"));
         }
         this.calls = new Calls(
                 new Merchant(
@@ -59,7 +58,14 @@ final class MobilizationService implements AutoCloseable {
     }
 
     static MobilizationService start() throws IOException {
-        return new MobilizationService();
+        MockWebServer server = new MockWebServer();
+        server.start();
+        return new MobilizationService(server, server.url("/").toString());
+    }
+
+    /** The same merchant, whose service is another one. */
+    static MobilizationService at(int port) {
+        return new MobilizationService(new MockWebServer(), "http://127.0.0.1:" + port + "/");
     }
 
     MobilizationClient client() {
