@@ -211,7 +211,9 @@ final class Snippets {
             identification.start(person);
             return List.of();
         } catch (ApiException e) {
-            return e.violations().stream().map(Violation::path).toList(); // such as snils; rule() has the service's words
+            return e.violations().stream()
+                    .map(Violation::path)
+                    .toList(); // such as snils; rule() has the service's words
         }
         // end::violations
     }
