@@ -23,7 +23,8 @@ import java.util.List;
  *   <li>Whether a correction is legal is not looked at: the day of the operation is not in the request, nor is what was wrong with the earlier
  *       receipt.
  *   <li>A faulty order is an invalid request (400): a required field that is missing or null, a wrong type or form, a value outside its catalogue,
- *       an empty text where something must stand. The error names the fields. Properties that the contract does not list are passed over. A body
+ *       an empty text where something must stand. The error names the fields, or the first one of
+ *       a wrong type. Properties that the contract does not list are passed over. A body
  *       that does not say it is {@code application/json} is answered with 415, after the token was looked at.
  * </ul>
  *
