@@ -58,7 +58,7 @@ final class SnilsTest {
     @Test
     void passesExactlyWhereASlowComputationSaysSo() {
         Random random = new Random(20261121);
-        for (int i = 0; i < 2000; i++) {
+        for (int i = 0; i < 500; i++) {
             String number = String.format(Locale.ROOT, "%09d", 1_001_999 + random.nextInt(1_000_000_000 - 1_001_999));
 
             assertThat(passing(number)).as(number).containsExactly(number + slowCheck(number));

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
@@ -107,6 +111,21 @@ final class MobilizationWireTest {
                         .build());
 
         assertThat(body(service.taken()).path("inn").textValue()).isEqualTo("501716749324");
+    }
+
+    @Test
+    void wantsItsOwnAddress() {
+        Credentials credentials = Credentials.builder().merchant("1", "secret").build();
+        try (MerchantSdk elsewhere = MerchantSdk.builder()
+                .credentials(credentials)
+                .address(Address.GATEWAY, "http://127.0.0.1:9/")
+                .build()) {
+            MobilizationClient client = MobilizationClient.of(elsewhere);
+
+            assertThatThrownBy(() -> client.start(MobilizationSamples.byInn()))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageContaining("PSP_SECURE");
+        }
     }
 
     @ParameterizedTest
