@@ -25,7 +25,9 @@ final class Masking {
 
     Masking(List<Secret> secrets, List<String> personal) {
         this.personal = personal.stream()
-                .filter(value -> !value.isBlank())
+                // A service that trims what it gets echoes it trimmed.
+                .map(String::strip)
+                .filter(value -> !value.isEmpty())
                 .flatMap(value -> Stream.of(value, PercentEncoding.of(value)))
                 .distinct()
                 .sorted(Comparator.comparingInt(String::length).reversed())
