@@ -28,6 +28,7 @@ final class Masking {
 
     Masking(List<Secret> secrets, List<String> personal) {
         this.personal = personal.stream()
+                // A service that trims what it gets echoes it trimmed.
                 .map(String::strip)
                 .filter(value -> !value.isEmpty())
                 .flatMap(value -> Stream.of(value, PercentEncoding.of(value)))
