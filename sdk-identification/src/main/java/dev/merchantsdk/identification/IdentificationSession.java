@@ -20,7 +20,7 @@ public final class IdentificationSession {
     public static final int MOST_ATTEMPTS = 5;
 
     private static final Pattern TEXT =
-            Pattern.compile("(?<attempts>[0-5]) (?<phone>GIVEN|NOT_GIVEN|VERIFIED) (?<id>" + SessionId.UUID + ")");
+            Pattern.compile("(?<attempts>[0-5]) (?<phone>GIVEN|NOT_GIVEN|VERIFIED) (?<id>" + SessionId.GIVEN + ")");
 
     private final String id;
     /** Taken while the handle is kept. Not this object: what keeps it may take its time, and others may ask meanwhile. */

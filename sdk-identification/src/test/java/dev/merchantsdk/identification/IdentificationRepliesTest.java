@@ -93,13 +93,23 @@ final class IdentificationRepliesTest {
                         "{'id':null}",
                         "{'id':''}",
                         "{'id':' '}",
-                        "{'id':'1'}",
                         "{'id':'@ID '}",
                         "{'id':'@ID/..'}",
                         "{'id':'../@ID'}",
-                        "{'id':'0f8fad5bd9cb469fa16570867728950e'}",
                         "{'ExtId':'@ID'}")
                 .map(text -> new Buffer().writeUtf8(json(text)));
+    }
+
+    @Test
+    void aSessionWhoseIdIsWrittenOtherwiseIsNotLost() throws Exception {
+        String id = "0f8fad5bd9cb469fa16570867728950e";
+        try (IdentificationService service =
+                IdentificationService.start().answer(200, new Buffer().writeUtf8(json("{'id':'" + id + "'}")))) {
+            IdentificationSession session = service.client().start(byInn().build());
+
+            assertThat(session.id()).isEqualTo(id);
+            assertThat(IdentificationSession.parse(session.toText()).id()).isEqualTo(id);
+        }
     }
 
     @ParameterizedTest

@@ -18,7 +18,9 @@ interface ExtIdReply {
     /** A request without an id cannot be asked about. */
     @Value.Check
     default void idIsThere() {
-        ReplyChecks.named("ExtId", extId());
+        if (extId().isBlank()) {
+            throw new IllegalStateException("ExtId is blank");
+        }
     }
 
     @AnyLetterCase

@@ -17,9 +17,9 @@ interface SessionReply {
 
     /** Without its id a session cannot be asked about. */
     @Value.Check
-    default void idIsUuid() {
-        if (!SessionId.UUID.matcher(id()).matches()) {
-            throw new IllegalStateException("id is no UUID");
+    default void idIsThere() {
+        if (!SessionId.GIVEN.matcher(id()).matches()) {
+            throw new IllegalStateException("id is none");
         }
     }
 
