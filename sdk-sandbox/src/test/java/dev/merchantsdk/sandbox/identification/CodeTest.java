@@ -13,7 +13,14 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import okhttp3.MediaType;
 import okhttp3.RequestBody;
 import okio.ByteString;
@@ -76,6 +83,24 @@ final class CodeTest {
         phoneIs(sandbox, id, "false", "true");
         String another = started(sandbox, person -> {});
         assertThat(submit(sandbox, another, "0000").status()).isEqualTo(200);
+    }
+
+    @Test
+    void isTakenFiveTimesAlsoWhenManyComeAtOnce(Sandbox sandbox) throws Exception {
+        String id = started(sandbox, person -> {});
+        Callable<Integer> wrong = () -> submit(sandbox, id, "1111").status();
+        ExecutorService threads = Executors.newFixedThreadPool(12);
+        try {
+            List<Integer> statuses = new ArrayList<>();
+            for (Future<Integer> sent : threads.invokeAll(Collections.nCopies(12, wrong))) {
+                statuses.add(sent.get());
+            }
+
+            assertThat(statuses).hasSize(12).containsOnly(200, 400);
+            assertThat(Collections.frequency(statuses, 200)).isEqualTo(5);
+        } finally {
+            threads.shutdownNow();
+        }
     }
 
     @Test
