@@ -104,7 +104,7 @@ final class ClientsTest {
                 .build());
         sandbox.clock().advance(Duration.ofMinutes(10));
 
-        IdentificationStatus status = client.await(session).ended().orElseThrow();
+        IdentificationStatus status = client.status(session);
 
         assertThat(status.person()).isEqualTo(Verdict.PASSED);
         assertThat(status.phone()).isEqualTo(Verdict.PENDING);
