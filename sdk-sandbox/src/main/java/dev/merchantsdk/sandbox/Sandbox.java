@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.identification.IdentificationSandbox;
 import dev.merchantsdk.sandbox.identification.MobilizationSandbox;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
+import dev.merchantsdk.sandbox.receipts.ReceiptsSandbox;
 import dev.merchantsdk.sandbox.register.RegistersSandbox;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Setting;
@@ -42,8 +43,8 @@ import java.util.stream.Stream;
  *
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
  * payment system, operations, the secure transaction queries and the identification of persons at {@link Address#GATEWAY}; their
- * mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers and the balance at
- * {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
+ * mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the balance and
+ * independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
 public final class Sandbox implements AutoCloseable {
     private final Identity identity;
@@ -53,6 +54,7 @@ public final class Sandbox implements AutoCloseable {
     private final PaymentsSandbox payments;
     private final RegistersSandbox registers;
     private final BalanceSandbox balance;
+    private final ReceiptsSandbox receipts;
     private final IdentificationSandbox identification;
     private final MobilizationSandbox mobilization;
     private final LoopbackService service;
@@ -73,6 +75,7 @@ public final class Sandbox implements AutoCloseable {
                 new Gateway(identity.merchantId(), identity.secret(), xAuth, oauth.bearerCheck(), this::url));
         this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
         this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
+        this.receipts = ReceiptsSandbox.open(setting(seed ^ "receipts".hashCode()), oauth.bearerCheck());
         this.identification = IdentificationSandbox.open(setting(seed ^ "identification".hashCode()), xAuth);
         this.mobilization = MobilizationSandbox.open(setting(seed ^ "mobilization".hashCode()), xAuth);
         this.service = LoopbackService.start(List.of(
@@ -81,6 +84,7 @@ public final class Sandbox implements AutoCloseable {
                 payments.area(),
                 registers.area(),
                 balance.area(),
+                receipts.area(),
                 identification.area(),
                 mobilization.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
@@ -169,6 +173,11 @@ public final class Sandbox implements AutoCloseable {
     /** The service's side of the balance. */
     public BalanceSandbox balance() {
         return balance;
+    }
+
+    /** The service's side of receipts that are ordered by requests of their own. */
+    public ReceiptsSandbox receipts() {
+        return receipts;
     }
 
     /** The service's side of the identification of persons. */

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -15,9 +16,11 @@ final class Masking {
     private static final String MASK = "***";
     // Possessive: without it the first needs a stack frame for each digit, and the second the square of the text's
     // length.
-    private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:[ ().\u00a0\u2011\\-]{0,3}+[0-9]){10,}+");
+    private static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
+    private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
+    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]+)");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
     private final List<String> secrets;
@@ -25,7 +28,9 @@ final class Masking {
 
     Masking(List<Secret> secrets, List<String> personal) {
         this.personal = personal.stream()
-                .filter(value -> !value.isBlank())
+                // A service that trims what it gets echoes it trimmed.
+                .map(String::strip)
+                .filter(value -> !value.isEmpty())
                 .flatMap(value -> Stream.of(value, PercentEncoding.of(value)))
                 .distinct()
                 .sorted(Comparator.comparingInt(String::length).reversed())
@@ -41,11 +46,24 @@ final class Masking {
                 .toList();
     }
 
-    /** In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. */
+    /**
+     * In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. A number is known in
+     * groups too, and one that letters follow is still whole, as the day in {@code 1990-02-01T00:00}.
+     */
     private static Pattern word(String value) {
+        Matcher number = NUMBER.matcher(value);
+        String written = number.matches()
+                ? "\\+?" + String.join(BETWEEN_DIGITS, number.group(1).split(""))
+                : Pattern.quote(value);
         return Pattern.compile(
-                "(?<![\\p{L}\\p{N}])" + Pattern.quote(value) + "(?![\\p{L}\\p{N}])",
+                "(?<!" + continued(value.codePointAt(0)) + ")" + written + "(?!"
+                        + continued(value.codePointBefore(value.length())) + ")",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    /** What a word goes on with beyond this end of it. */
+    private static String continued(int end) {
+        return Character.isLetter(end) ? "[\\p{L}\\p{N}]" : "\\p{N}";
     }
 
     /** A text for people, without what must not be seen. */

@@ -33,8 +33,8 @@ final class IdentificationArea implements Area {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(IdentificationEndpoints.START, xAuth.guarding(Handler.ofJson(this::start))),
-                Route.of(IdentificationEndpoints.SUBMIT, xAuth.guarding(Handler.ofJson(this::submit))),
+                Route.of(IdentificationEndpoints.START, xAuth.guarding(Handler.json(this::start))),
+                Route.of(IdentificationEndpoints.SUBMIT, xAuth.guarding(Handler.json(this::submit))),
                 Route.of(IdentificationEndpoints.STATUS, xAuth.guarding(status(SessionRecord.CAMEL_CASE))),
                 Route.of(IdentificationEndpoints.OLDER_STATUS, xAuth.guarding(status(SessionRecord.PASCAL_CASE))));
     }

@@ -54,7 +54,7 @@ public final class MobilizationSandbox {
     @SuppressWarnings("exports") // nobody else has a use for it
     public Area area() {
         return () -> List.of(
-                Route.of(MobilizationEndpoints.START, xAuth.guarding(Handler.ofJson(this::start))),
+                Route.of(MobilizationEndpoints.START, xAuth.guarding(Handler.json(this::start))),
                 Route.of(MobilizationEndpoints.STATUS, xAuth.guarding(this::status)));
     }
 

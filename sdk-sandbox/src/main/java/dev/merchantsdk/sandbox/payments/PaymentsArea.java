@@ -34,12 +34,12 @@ final class PaymentsArea implements Area {
         List<Route> routes = new ArrayList<>();
         desk.variants()
                 .forEach(variant -> routes.add(Route.of(
-                                variant.endpoint(), gateway(Handler.ofJson(request -> payment(variant, request))))
+                                variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
                         .when(request -> desk.looksLike(variant, request))));
         routes.add(unknown(desk.variants().get(0).endpoint()));
         desk.bindingVariants()
                 .forEach(variant -> routes.add(Route.of(
-                                variant.endpoint(), gateway(Handler.ofJson(request -> binding(variant, request))))
+                                variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
                         .when(request -> BindingReading.kind(request).equals(Optional.of(variant.kind())))));
         routes.add(unknown(desk.bindingVariants().get(0).endpoint()));
         routes.addAll(sbp());
@@ -97,7 +97,7 @@ final class PaymentsArea implements Area {
                 neighbour.url().address(),
                 neighbour.method().name(),
                 neighbour.url().path(),
-                gateway(Handler.ofJson(request -> OrderRefused.invalid())));
+                gateway(Handler.json(request -> OrderRefused.invalid())));
     }
 
     private Handler gateway(Handler handler) {

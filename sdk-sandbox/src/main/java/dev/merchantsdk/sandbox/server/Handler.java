@@ -6,11 +6,8 @@ public interface Handler {
     /** Processes a request. */
     Reply answer(Incoming request);
 
-    /**
-     * Lets only requests through that say they are JSON; others get the contract's 415. Its body is not shown there; this one is the sandbox's
-     * own.
-     */
-    static Handler ofJson(Handler handler) {
+    /** Lets only requests through to a handler that say they are JSON. The body of the contract's 415 is not shown there; this one is the sandbox's own. */
+    static Handler json(Handler handler) {
         return request -> request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
     }
 }
