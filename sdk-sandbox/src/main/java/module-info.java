@@ -14,6 +14,7 @@ module dev.merchantsdk.sandbox {
     exports dev.merchantsdk.sandbox;
     exports dev.merchantsdk.sandbox.balance;
     exports dev.merchantsdk.sandbox.credit;
+    exports dev.merchantsdk.sandbox.identification;
     exports dev.merchantsdk.sandbox.junit;
     exports dev.merchantsdk.sandbox.payments;
     exports dev.merchantsdk.sandbox.receipts;

@@ -27,6 +27,7 @@ import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import dev.merchantsdk.credit.StatusMeaning;
 import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.IdentificationSession;
 import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OneStepPayment;
@@ -299,6 +300,19 @@ final class Snippets {
             return sandbox.payments().binding(token.reveal()).state(); // PAYOUT_ONLY
         }
         // end::issuer
+    }
+
+    static boolean identified(PersonCheck person) {
+        // tag::identified
+        try (Sandbox sandbox = Sandbox.start()) {
+            sandbox.identification().passes("Борменталь", "Иван", "Арнольдович"); // whom the test checks
+            IdentificationClient identification = IdentificationClient.of(sandbox.sdk());
+            IdentificationSession session = identification.start(person);
+            identification.submitSmsCode(session, "0000");
+            sandbox.clock().advance(Duration.ofMinutes(10));
+            return identification.status(session).isPassed(); // true
+        }
+        // end::identified
     }
 
     static List<SentCallback> callbacks(OneStepPayment payment, URI receiver) throws InterruptedException {

@@ -261,17 +261,30 @@ final class SnippetsTest {
                 List.of(new Answer(400, "{\"Snils\":[\"The Snils field is required.\"],\"gender\":[\"Wrong.\"]}")));
         try (ForeignServer service = new ForeignServer(answers);
                 MerchantSdk sdk = Snippets.gateway(service.url(), "1", "secret")) {
-            PersonCheck person = PersonCheck.builder()
-                    .lastName("Шариков")
-                    .firstName("Полиграф")
-                    .patronymic("Полиграфович")
-                    .gender(Gender.MALE)
-                    .passport(Passport.of("0306", "322484"))
-                    .inn(Inn.of("501716749325"))
-                    .build();
-            assertThat(Snippets.refusedFields(IdentificationClient.of(sdk), person))
+            assertThat(Snippets.refusedFields(
+                            IdentificationClient.of(sdk), person("Шариков", "Полиграф", "Полиграфович")))
                     .containsExactly("snils", "gender");
         }
+    }
+
+    @Test
+    void aPersonWhomTheTestLetsPassIsIdentifiedOnTheSandbox() {
+        assertThat(Snippets.identified(person("Борменталь", "Иван", "Арнольдович")))
+                .isTrue();
+        assertThat(Snippets.identified(person("Швондер", "Иван", "Арнольдович")))
+                .isFalse();
+    }
+
+    private static PersonCheck person(String lastName, String firstName, String patronymic) {
+        return PersonCheck.builder()
+                .lastName(lastName)
+                .firstName(firstName)
+                .patronymic(patronymic)
+                .gender(Gender.MALE)
+                .passport(Passport.of("0306", "322484"))
+                .inn(Inn.of("501716749325"))
+                .phone("+79001234567")
+                .build();
     }
 
     @Test

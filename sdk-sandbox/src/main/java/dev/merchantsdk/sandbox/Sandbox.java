@@ -8,6 +8,9 @@ import dev.merchantsdk.sandbox.balance.BalanceSandbox;
 import dev.merchantsdk.sandbox.credit.CreditSandbox;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
+import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.identification.IdentificationSandbox;
+import dev.merchantsdk.sandbox.identification.MobilizationSandbox;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
 import dev.merchantsdk.sandbox.receipts.ReceiptsSandbox;
 import dev.merchantsdk.sandbox.register.RegistersSandbox;
@@ -39,8 +42,9 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
- * payment system, operations and the secure transaction queries at {@link Address#GATEWAY}; transaction list v3, registers, the balance
- * and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
+ * payment system, operations, the secure transaction queries and the identification of persons at {@link Address#GATEWAY}; their
+ * mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the balance and
+ * independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
 public final class Sandbox implements AutoCloseable {
     private final Identity identity;
@@ -51,6 +55,8 @@ public final class Sandbox implements AutoCloseable {
     private final RegistersSandbox registers;
     private final BalanceSandbox balance;
     private final ReceiptsSandbox receipts;
+    private final IdentificationSandbox identification;
+    private final MobilizationSandbox mobilization;
     private final LoopbackService service;
     private final Faults faults;
     private final MerchantSdk sdk;
@@ -63,14 +69,24 @@ public final class Sandbox implements AutoCloseable {
         this.credit = CreditSandbox.open(setting(seed ^ "credit".hashCode()));
         this.oauth = new OauthArea(
                 identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
+        XAuthCheck xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
         this.payments = PaymentsSandbox.open(
                 setting(seed ^ "payments".hashCode()),
-                new Gateway(identity.merchantId(), identity.secret(), oauth.bearerCheck(), this::url));
+                new Gateway(identity.merchantId(), identity.secret(), xAuth, oauth.bearerCheck(), this::url));
         this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
         this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
         this.receipts = ReceiptsSandbox.open(setting(seed ^ "receipts".hashCode()), oauth.bearerCheck());
-        this.service = LoopbackService.start(
-                List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area(), receipts.area()));
+        this.identification = IdentificationSandbox.open(setting(seed ^ "identification".hashCode()), xAuth);
+        this.mobilization = MobilizationSandbox.open(setting(seed ^ "mobilization".hashCode()), xAuth);
+        this.service = LoopbackService.start(List.of(
+                credit.area(),
+                oauth,
+                payments.area(),
+                registers.area(),
+                balance.area(),
+                receipts.area(),
+                identification.area(),
+                mobilization.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }
@@ -162,6 +178,16 @@ public final class Sandbox implements AutoCloseable {
     /** The service's side of receipts that are ordered by requests of their own. */
     public ReceiptsSandbox receipts() {
         return receipts;
+    }
+
+    /** The service's side of the identification of persons. */
+    public IdentificationSandbox identification() {
+        return identification;
+    }
+
+    /** The service's side of the mobilization status. */
+    public MobilizationSandbox mobilization() {
+        return mobilization;
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.gateway;
 
+import dev.merchantsdk.sandbox.server.Handler;
 import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.Reply;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,11 @@ public final class XAuthCheck {
     public XAuthCheck(String merchantId, String secret) {
         this.merchantId = merchantId;
         this.secret = secret;
+    }
+
+    /** Lets only requests through to a handler that prove who sends them. */
+    public Handler guarding(Handler handler) {
+        return request -> refusal(request).orElseGet(() -> handler.answer(request));
     }
 
     /** The 401 that the request is answered with, unless it proves who sends it. */

@@ -101,8 +101,7 @@ final class PaymentsArea implements Area {
     }
 
     private Handler gateway(Handler handler) {
-        Handler guarded = desk.guarded(handler);
-        return request -> xAuth.refusal(request).orElseGet(() -> guarded.answer(request));
+        return xAuth.guarding(desk.guarded(handler));
     }
 
     private Handler bearer(String scope, Handler handler) {

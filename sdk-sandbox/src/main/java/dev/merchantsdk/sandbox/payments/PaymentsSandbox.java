@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
-import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.records.Records;
 import dev.merchantsdk.sandbox.server.Area;
 import dev.merchantsdk.sandbox.server.Postman;
@@ -92,7 +91,7 @@ public final class PaymentsSandbox {
                 new Callbacks(gateway.merchantId(), poster::post),
                 new Pages(gateway.urls()),
                 new RecordBook(ledger, recordSeed, setting.clock().instant(), Long.parseLong(gateway.merchantId())));
-        this.area = new PaymentsArea(desk, new XAuthCheck(gateway.merchantId(), gateway.secret()), gateway.bearer());
+        this.area = new PaymentsArea(desk, gateway.xAuth(), gateway.bearer());
     }
 
     /** For the sandbox that it belongs to. */

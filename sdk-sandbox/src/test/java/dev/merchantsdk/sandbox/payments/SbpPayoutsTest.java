@@ -15,6 +15,7 @@ import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.time.Duration;

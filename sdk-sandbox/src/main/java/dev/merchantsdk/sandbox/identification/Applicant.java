@@ -1,0 +1,11 @@
+package dev.merchantsdk.sandbox.identification;
+
+/**
+ * Who is to be identified, and what is looked up. The passport always is.
+ *
+ * @param name the name
+ * @param snils whether the SNILS is filled
+ * @param inn whether the taxpayer number is filled
+ * @param phone whether a phone was given
+ */
+record Applicant(FullName name, boolean snils, boolean inn, boolean phone) {}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.sandbox.identification;
+
+import java.util.Optional;
+
+/** How the check of a document stands. {@code Invalid} and the descriptions are the sandbox's own: the contract shows none. */
+enum Check {
+    NOT_PROCESSED("NotProcessed", Optional.empty()),
+    PROCESSING("Processing", Optional.empty()),
+    VALID("Valid", Optional.of("The document is that of the person")),
+    INVALID("Invalid", Optional.of("The document is not that of the person"));
+
+    private final String status;
+    private final Optional<String> description;
+
+    Check(String status, Optional<String> description) {
+        this.status = status;
+        this.description = description;
+    }
+
+    String status() {
+        return status;
+    }
+
+    Optional<String> description() {
+        return description;
+    }
+}

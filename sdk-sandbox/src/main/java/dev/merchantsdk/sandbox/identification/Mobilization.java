@@ -1,0 +1,45 @@
+package dev.merchantsdk.sandbox.identification;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A question for the mobilization status of a person.
+ *
+ * @param extId a UUID
+ * @param orderId a number in the order of arrival
+ * @param mobilized the answer
+ * @param answeredAt when it comes
+ */
+record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
+    /** The contract's "Mobilization request" at a time. */
+    ObjectNode at(Instant now) {
+        ObjectNode body =
+                JsonNodeFactory.instance.objectNode().put("extId", extId).put("orderId", orderId);
+        if (answeredAt.isAfter(now)) {
+            return body.putNull("actualDate")
+                    .putNull("isMobilized")
+                    .put("status", "Processing")
+                    .putNull("description");
+        }
+        return body.put("actualDate", time(answeredAt))
+                .put("isMobilized", mobilized)
+                .put("status", "Processed")
+                .put("description", mobilized ? "The person is mobilized" : "The person is not mobilized");
+    }
+
+    private static String time(Instant time) {
+        return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+                time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
+    }
+
+    /** Without what is said of the person. */
+    @Override
+    public String toString() {
+        return "Mobilization(" + extId + ")";
+    }
+}

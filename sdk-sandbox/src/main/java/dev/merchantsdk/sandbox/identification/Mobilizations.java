@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox.identification;
+
+import dev.merchantsdk.sandbox.server.Guid;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+
+/** All mobilization requests of one sandbox, and who is mobilized. Thread-safe. */
+final class Mobilizations {
+    private final Random ids;
+    private final Map<String, Mobilization> requests = new HashMap<>();
+    private final Set<FullName> mobilized = new HashSet<>();
+    private Duration answering = Duration.ofMinutes(1);
+
+    Mobilizations(Random ids) {
+        this.ids = ids;
+    }
+
+    synchronized void answerAfter(Duration time) {
+        answering = time;
+    }
+
+    synchronized void mobilized(FullName name) {
+        mobilized.add(name);
+    }
+
+    synchronized String start(FullName name, Instant now) {
+        Mobilization request = new Mobilization(
+                Guid.next(ids), Integer.toString(requests.size() + 1), mobilized.contains(name), now.plus(answering));
+        requests.put(request.extId(), request);
+        return request.extId();
+    }
+
+    synchronized Optional<Mobilization> find(String extId) {
+        return Optional.ofNullable(requests.get(extId));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.sandbox.identification;
+
+import dev.merchantsdk.sandbox.reading.Findings;
+import dev.merchantsdk.sandbox.reading.JsonReading;
+import dev.merchantsdk.sandbox.reading.Need;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** What both requests tell of a person. Properties that the contract does not list are passed over. */
+final class PersonFields {
+    /** Digits only: ten of an organization or twelve of a person. The contract names the field alone. */
+    static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
+
+    private final JsonReading body;
+    private final Findings findings;
+
+    PersonFields(byte[] bytes, Findings findings) {
+        this.body = JsonReading.of(bytes, findings);
+        this.findings = findings;
+    }
+
+    FullName name() {
+        return new FullName(word("lastName"), word("firstName"), word("patronymic"));
+    }
+
+    /** A text that is not blank. */
+    String word(String field) {
+        return text(field, Need.REQUIRED, text -> !text.isBlank(), "must not be blank")
+                .orElse("");
+    }
+
+    /** A text of a form. */
+    Optional<String> text(String field, Need need, Pattern form, String rule) {
+        return text(field, need, text -> form.matcher(text).matches(), rule);
+    }
+
+    /** A day of the calendar. */
+    Optional<String> date(String field, Need need, DateTimeFormatter form, String rule) {
+        return text(field, need, text -> day(text, form).isPresent(), rule);
+    }
+
+    /** It is returned even where it breaks the rule. */
+    private Optional<String> text(String field, Need need, Predicate<String> keeps, String rule) {
+        Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
+        text.filter(keeps.negate()).ifPresent(broken -> findings.broken(field, field + " " + rule));
+        return text;
+    }
+
+    private static Optional<LocalDate> day(String text, DateTimeFormatter form) {
+        try {
+            return Optional.of(LocalDate.parse(text, form));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Http.Answer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.UUID;
+import okhttp3.MediaType;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okio.ByteString;
+
+/** Plain HTTP with a good x-auth, for requests that the SDK would not send. Without an address it goes to the gateway. */
+public final class SignedHttp {
+    private SignedHttp() {}
+
+    public static Answer post(Sandbox sandbox, String path, String json) throws IOException {
+        return post(sandbox, path, Http.JSON, json);
+    }
+
+    public static Answer post(Sandbox sandbox, String path, String type, String body) throws IOException {
+        return post(sandbox, Address.GATEWAY, path, type, body);
+    }
+
+    public static Answer post(Sandbox sandbox, Address address, String path, String type, String body)
+            throws IOException {
+        return Http.send(
+                request(sandbox, address, path).post(entity(type, body)).build());
+    }
+
+    public static Answer put(Sandbox sandbox, String path, String json) throws IOException {
+        return Http.send(request(sandbox, Address.GATEWAY, path)
+                .put(entity(Http.JSON, json))
+                .build());
+    }
+
+    public static Answer get(Sandbox sandbox, String path) throws IOException {
+        return get(sandbox, Address.GATEWAY, path);
+    }
+
+    public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
+        return Http.send(request(sandbox, address, path).build());
+    }
+
+    private static RequestBody entity(String type, String body) {
+        return RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type));
+    }
+
+    /** With a request id of its own. */
+    public static Request.Builder request(Sandbox sandbox, Address address, String path) {
+        return request(sandbox, address, path, UUID.randomUUID().toString());
+    }
+
+    public static Request.Builder request(Sandbox sandbox, Address address, String path, String requestId) {
+        String merchantId = sandbox.merchantId();
+        String hash = sha256(merchantId + "-" + requestId + "-" + sandbox.secret());
+        return new Request.Builder()
+                .url(sandbox.url(address) + path)
+                .header("x-auth", merchantId + "-" + hash + "-" + requestId);
+    }
+
+    private static String sha256(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
