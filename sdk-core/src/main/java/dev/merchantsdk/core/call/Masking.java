@@ -1,9 +1,12 @@
 package dev.merchantsdk.core.call;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.merchantsdk.core.value.Secret;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -26,9 +29,8 @@ final class Masking {
     Masking(List<Secret> secrets, List<String> personal) {
         this.personal = personal.stream()
                 .filter(value -> !value.isBlank())
-                .flatMap(value -> Stream.of(value, PercentEncoding.of(value)))
+                .flatMap(Masking::spellings)
                 .distinct()
-                .sorted(Comparator.comparingInt(String::length).reversed())
                 .map(Masking::word)
                 .toList();
         this.secrets = secrets.stream()
@@ -41,10 +43,23 @@ final class Masking {
                 .toList();
     }
 
-    /** In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. */
+    /** As it is; as an address spells it; and as JSON does, which an error may quote, with its letters as they are or by number. */
+    private static Stream<String> spellings(String value) {
+        String json = new String(JsonStringEncoder.getInstance().quoteAsString(value));
+        String ascii = json.chars()
+                .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
+                .collect(Collectors.joining());
+        return Stream.of(value, PercentEncoding.of(value), json, ascii);
+    }
+
+    /**
+     * In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. What an address or
+     * JSON spells by a letter or number, such as a blank, ends a word too.
+     */
     private static Pattern word(String value) {
         return Pattern.compile(
-                "(?<![\\p{L}\\p{N}])" + Pattern.quote(value) + "(?![\\p{L}\\p{N}])",
+                "(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}))" + Pattern.quote(value)
+                        + "(?![\\p{L}\\p{N}])",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
@@ -54,10 +69,23 @@ final class Masking {
         for (String secret : secrets) {
             masked = masked.replace(secret, MASK);
         }
-        for (Pattern value : personal) {
-            masked = value.matcher(masked).replaceAll(MASK);
-        }
+        masked = withoutPersonal(masked);
         return EMAIL.matcher(DIGITS.matcher(masked).replaceAll(MASK)).replaceAll(MASK);
+    }
+
+    /** Each value is looked for in the text as it came, so that none is left of two that overlap. */
+    private String withoutPersonal(String text) {
+        BitSet hidden = new BitSet();
+        for (Pattern value : personal) {
+            value.matcher(text).results().forEach(found -> hidden.set(found.start(), found.end()));
+        }
+        StringBuilder seen = new StringBuilder();
+        int shown = 0;
+        for (int from = hidden.nextSetBit(0); from >= 0; from = hidden.nextSetBit(shown)) {
+            seen.append(text, shown, from).append(MASK);
+            shown = hidden.nextClearBit(from);
+        }
+        return seen.append(text, shown, text.length()).toString();
     }
 
     /** A code or a field name as it is, or a mask where it is no such thing. */
