@@ -16,5 +16,6 @@ module dev.merchantsdk.sandbox {
     exports dev.merchantsdk.sandbox.credit;
     exports dev.merchantsdk.sandbox.junit;
     exports dev.merchantsdk.sandbox.payments;
+    exports dev.merchantsdk.sandbox.receipts;
     exports dev.merchantsdk.sandbox.register;
 }

@@ -9,8 +9,6 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A progress bar on the terminal, beside the story. */
 final class Bar implements AutoCloseable {
-    private static final Duration MINUTE = Duration.ofMinutes(1);
-
     private final Stage stage;
     private final ProgressBar bar;
 
@@ -34,10 +32,10 @@ final class Bar implements AutoCloseable {
         return new Bar(stage, "loading", " B");
     }
 
-    /** So long by now. The sandbox's time stands until somebody moves it: here it goes on with each question. */
+    /** So long by now. */
     void waited(Duration sofar) {
         bar.stepTo(sofar.toSeconds());
-        stage.sandbox().ifPresent(sandbox -> sandbox.clock().advance(MINUTE));
+        stage.timePasses();
     }
 
     /** So many bytes by now. */

@@ -25,7 +25,11 @@ public final class Main {
             new TransactionsExample(),
             new DeclineCodesExample(),
             new RegisterExportExample(),
-            new BalanceExample());
+            new BalanceExample(),
+            new ReceiptExample(),
+            new CorrectionReceiptExample(),
+            new IdentificationExample(),
+            new MobilizationExample());
 
     private static final int FAILED = 1;
     private static final int CANNOT_START = 2;

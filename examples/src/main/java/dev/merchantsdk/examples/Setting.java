@@ -20,7 +20,10 @@ enum Setting {
     EMAIL,
     PHONE,
     CARD_TOKEN,
-    BALANCE_CLIENT;
+    BALANCE_CLIENT,
+    RECEIPT_CLIENT,
+    RECEIPT_SERVICE_ID,
+    SMS_CODE;
 
     /** What the names of the variables begin with. */
     static final String PREFIX = "MERCHANT_SDK_";
@@ -31,6 +34,12 @@ enum Setting {
 
     /** What list v3, registers and balance need. */
     static final Set<Setting> PSP_RECORDS = Set.of(PSP_URL, TOKEN_URL, CLIENT_ID, CLIENT_SECRET);
+
+    /** What receipts need on top: whose they are, and what they attach to. */
+    static final Set<Setting> RECEIPTS = Set.of(MERCHANT_ID, RECEIPT_CLIENT, RECEIPT_SERVICE_ID);
+
+    /** What mobilization needs. */
+    static final Set<Setting> MOBILIZATION = Set.of(PSP_SECURE_URL, MERCHANT_ID, SECRET);
 
     /** All of these. */
     static Set<Setting> all(Set<Setting> some, Set<Setting> others, Setting... more) {

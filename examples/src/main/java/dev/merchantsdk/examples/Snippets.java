@@ -12,6 +12,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.credit.ApplicationStatus;
@@ -25,6 +26,8 @@ import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
@@ -191,6 +194,28 @@ final class Snippets {
                 .call(RawRequest.post(Address.CREDIT, path).apiKey().body(Map.of("ApplicationID", applicationId)));
         // end::raw
         return reply;
+    }
+
+    static JsonNode receiptsList(MerchantSdk sdk, String path) {
+        // tag::receipts-list
+        JsonNode receipts = sdk.raw()
+                .call(RawRequest.get(Address.PSP, path) // as the service's support tells it
+                        .bearer(Scope.RECEIPTS_READ));
+        // end::receipts-list
+        return receipts;
+    }
+
+    static List<String> refusedFields(IdentificationClient identification, PersonCheck person) {
+        // tag::violations
+        try {
+            identification.start(person);
+            return List.of();
+        } catch (ApiException e) {
+            return e.violations().stream()
+                    .map(Violation::path)
+                    .toList(); // such as snils; rule() has the service's words
+        }
+        // end::violations
     }
 
     static JsonNode tokenStatus(MerchantSdk sdk, String tokenId) {

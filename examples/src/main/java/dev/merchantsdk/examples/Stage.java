@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -8,11 +9,14 @@ import java.io.PrintStream;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Where an example plays: an SDK, the sandbox behind it if there is one, and somewhere to tell the story. */
 final class Stage implements AutoCloseable {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
     private final MerchantSdk sdk;
     private final Optional<Sandbox> sandbox;
     private final Settings settings;
@@ -84,10 +88,21 @@ final class Stage implements AutoCloseable {
         return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
     }
 
+    /** The day where the merchant is. */
+    LocalDate today() {
+        return LocalDate.ofInstant(now(), MerchantProfile.unstated().timeZone());
+    }
+
     /** How often an operation is asked about: the sandbox's time stands until it is moved, so there is nothing to wait for. */
     Polling polling() {
-        Duration first = Duration.ofMillis(sandbox.isPresent() ? 50 : 1000);
-        return Polling.builder().firstPause(first).build();
+        return sandbox.isPresent()
+                ? Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build()
+                : Polling.defaults();
+    }
+
+    /** The sandbox's time stands until somebody moves it: while an example waits, it goes on with each question. */
+    void timePasses() {
+        sandbox.ifPresent(played -> played.clock().advance(MINUTE));
     }
 
     /** Another order id of this run, at most 16 characters. */

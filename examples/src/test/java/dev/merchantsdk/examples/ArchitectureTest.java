@@ -133,7 +133,10 @@ final class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        "dev.merchantsdk.credit..", "dev.merchantsdk.receipts..", "dev.merchantsdk.payments..", "dev.merchantsdk.identification..")
+                        "dev.merchantsdk.credit..",
+                        "dev.merchantsdk.receipts..",
+                        "dev.merchantsdk.payments..",
+                        "dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
                         // Tells what kind of address a text is; it opens nothing.

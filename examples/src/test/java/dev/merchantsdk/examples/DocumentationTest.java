@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
+import dev.merchantsdk.identification.internal.IdentificationEndpoints;
+import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
@@ -12,6 +14,7 @@ import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,6 +96,9 @@ final class DocumentationTest {
                         TransactionEndpoints.all(),
                         RegisterEndpoints.all(),
                         BalanceEndpoints.all(),
+                        ReceiptsEndpoints.all(),
+                        IdentificationEndpoints.all(),
+                        MobilizationEndpoints.all(),
                         OauthEndpoints.all())
                 .flatMap(List::stream);
     }
@@ -107,6 +113,8 @@ final class DocumentationTest {
                 .contains(
                         "<artifactId>sdk-credit</artifactId>",
                         "<artifactId>sdk-payments</artifactId>",
+                        "<artifactId>sdk-receipts</artifactId>",
+                        "<artifactId>sdk-identification</artifactId>",
                         "<artifactId>sdk-sandbox</artifactId>");
     }
 

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CartItem;
 import dev.merchantsdk.credit.CreditClient;
@@ -24,6 +25,10 @@ import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import dev.merchantsdk.examples.ForeignServer.Answer;
 import dev.merchantsdk.examples.ForeignServer.Received;
+import dev.merchantsdk.identification.Gender;
+import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.Passport;
+import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
@@ -226,6 +231,46 @@ final class SnippetsTest {
                             {"payment": {"action": "pay", "orderId": "2026-0045", "price": "1000.00"},
                              "customerInfo": {"email": "payer@shop.example"},
                              "routing": {"destination": [{"amount": {"value": "990.00"}, "paymentToken": "T-1"}]}}"""));
+        }
+    }
+
+    @Test
+    void theListOfReceiptsIsCalledAsItIsWithItsScope() throws Exception {
+        Map<String, List<Answer>> answers = Map.of(
+                "/token",
+                List.of(new Answer(200, "{\"access_token\":\"t\",\"expires_in\":36000,\"token_type\":\"Bearer\"}")),
+                "/a/path/that/support/told",
+                List.of(new Answer(200, "{\"receipts\":[]}")));
+        try (ForeignServer service = new ForeignServer(answers);
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.PSP, service.url())
+                        .address(Address.TOKEN, service.url() + "/token")
+                        .credentials(
+                                Credentials.builder().client("client", "secret").build())
+                        .build()) {
+            assertThat(Snippets.receiptsList(sdk, "a/path/that/support/told").has("receipts"))
+                    .isTrue();
+            assertThat(service.received().get(0).body()).contains("scope=receipts%3Apublic_receipts.read");
+        }
+    }
+
+    @Test
+    void theFieldsThatTheServiceFoundWrongAreNamedAsTheContractNamesThem() throws Exception {
+        Map<String, List<Answer>> answers = Map.of(
+                "/api/v2/personidentification",
+                List.of(new Answer(400, "{\"Snils\":[\"The Snils field is required.\"],\"gender\":[\"Wrong.\"]}")));
+        try (ForeignServer service = new ForeignServer(answers);
+                MerchantSdk sdk = Snippets.gateway(service.url(), "1", "secret")) {
+            PersonCheck person = PersonCheck.builder()
+                    .lastName("Шариков")
+                    .firstName("Полиграф")
+                    .patronymic("Полиграфович")
+                    .gender(Gender.MALE)
+                    .passport(Passport.of("0306", "322484"))
+                    .inn(Inn.of("501716749325"))
+                    .build();
+            assertThat(Snippets.refusedFields(IdentificationClient.of(sdk), person))
+                    .containsExactly("snils", "gender");
         }
     }
 

@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.credit.CreditSandbox;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
+import dev.merchantsdk.sandbox.receipts.ReceiptsSandbox;
 import dev.merchantsdk.sandbox.register.RegistersSandbox;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Setting;
@@ -38,8 +39,8 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
- * payment system, operations and the secure transaction queries at {@link Address#GATEWAY}; transaction list v3, registers and the balance at
- * {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
+ * payment system, operations and the secure transaction queries at {@link Address#GATEWAY}; transaction list v3, registers, the balance
+ * and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
 public final class Sandbox implements AutoCloseable {
     private final Identity identity;
@@ -49,6 +50,7 @@ public final class Sandbox implements AutoCloseable {
     private final PaymentsSandbox payments;
     private final RegistersSandbox registers;
     private final BalanceSandbox balance;
+    private final ReceiptsSandbox receipts;
     private final LoopbackService service;
     private final Faults faults;
     private final MerchantSdk sdk;
@@ -66,8 +68,9 @@ public final class Sandbox implements AutoCloseable {
                 new Gateway(identity.merchantId(), identity.secret(), oauth.bearerCheck(), this::url));
         this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
         this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
-        this.service =
-                LoopbackService.start(List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area()));
+        this.receipts = ReceiptsSandbox.open(setting(seed ^ "receipts".hashCode()), oauth.bearerCheck());
+        this.service = LoopbackService.start(
+                List.of(credit.area(), oauth, payments.area(), registers.area(), balance.area(), receipts.area()));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }
@@ -154,6 +157,11 @@ public final class Sandbox implements AutoCloseable {
     /** The service's side of the balance. */
     public BalanceSandbox balance() {
         return balance;
+    }
+
+    /** The service's side of receipts that are ordered by requests of their own. */
+    public ReceiptsSandbox receipts() {
+        return receipts;
     }
 
     /**

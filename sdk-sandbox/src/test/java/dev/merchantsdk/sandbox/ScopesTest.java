@@ -40,6 +40,7 @@ final class ScopesTest {
         "PSP, report-generator-nt/public/report/1, report-generator:public.read",
         "PSP, report-generator-nt/public/report/1/download, report-generator:public.read",
         "PSP, balance/v3/client/1/balance, pay_bank_account_balance.read",
+        "PSP, receipts/public/receipts/1/status, receipts:public_receipts.read",
         "PSP, payment-gateway/v3/transactions, transactions.read",
         "PSP, payment-gateway/v3/transactions/12345678, transactions.read",
         "PSP, api/public/transactions, transactions.read",

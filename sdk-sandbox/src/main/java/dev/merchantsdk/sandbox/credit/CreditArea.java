@@ -38,9 +38,9 @@ final class CreditArea implements Area {
     @Override
     public List<Route> routes() {
         return Stream.of(
-                        Route.of(CreditEndpoints.CREATE_ORDER, json(this::createOrder)),
-                        Route.of(CreditEndpoints.REPORT_SHIPMENT, json(this::reportShipment)),
-                        Route.of(CreditEndpoints.APPLICATION_STATUS, json(this::applicationStatus)),
+                        Route.of(CreditEndpoints.CREATE_ORDER, Handler.json(this::createOrder)),
+                        Route.of(CreditEndpoints.REPORT_SHIPMENT, Handler.json(this::reportShipment)),
+                        Route.of(CreditEndpoints.APPLICATION_STATUS, Handler.json(this::applicationStatus)),
                         Route.of(CreditEndpoints.QUESTIONNAIRE, questionnaire::show),
                         Route.of(
                                 Address.CREDIT,
@@ -121,10 +121,5 @@ final class CreditArea implements Area {
     private static Optional<Reply> refusal(Findings findings, boolean known) {
         Supplier<Optional<Reply>> wrongKey = () -> known ? Optional.empty() : Optional.of(CreditReplies.wrongApiKey());
         return findings.unreadable().map(CreditReplies::unreadable).or(wrongKey);
-    }
-
-    /** The contract's 415. Its body is not shown there; this one is the sandbox's own. */
-    private static Handler json(Handler handler) {
-        return request -> request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
     }
 }

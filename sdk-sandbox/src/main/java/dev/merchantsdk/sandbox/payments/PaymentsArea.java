@@ -33,14 +33,14 @@ final class PaymentsArea implements Area {
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         desk.variants()
-                .forEach(variant ->
-                        routes.add(Route.of(variant.endpoint(), gateway(json(request -> payment(variant, request))))
-                                .when(request -> desk.looksLike(variant, request))));
+                .forEach(variant -> routes.add(Route.of(
+                                variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
+                        .when(request -> desk.looksLike(variant, request))));
         routes.add(unknown(desk.variants().get(0).endpoint()));
         desk.bindingVariants()
-                .forEach(variant ->
-                        routes.add(Route.of(variant.endpoint(), gateway(json(request -> binding(variant, request))))
-                                .when(request -> BindingReading.kind(request).equals(Optional.of(variant.kind())))));
+                .forEach(variant -> routes.add(Route.of(
+                                variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
+                        .when(request -> BindingReading.kind(request).equals(Optional.of(variant.kind())))));
         routes.add(unknown(desk.bindingVariants().get(0).endpoint()));
         routes.addAll(sbp());
         routes.addAll(records());
@@ -97,7 +97,7 @@ final class PaymentsArea implements Area {
                 neighbour.url().address(),
                 neighbour.method().name(),
                 neighbour.url().path(),
-                gateway(json(request -> OrderRefused.invalid())));
+                gateway(Handler.json(request -> OrderRefused.invalid())));
     }
 
     private Handler gateway(Handler handler) {
@@ -107,10 +107,5 @@ final class PaymentsArea implements Area {
 
     private Handler bearer(String scope, Handler handler) {
         return bearer.allowing(scope, desk.guarded(handler));
-    }
-
-    /** The contract's 415. Its body is not shown there; this one is the sandbox's own. */
-    private static Handler json(Handler handler) {
-        return request -> request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
     }
 }

@@ -52,6 +52,24 @@ public final class JsonReading {
         });
     }
 
+    /** A text that is not empty, or a whole number: its digits. */
+    public Optional<String> id(String name, Need need) {
+        return value(name, need, node -> node.isTextual() || node.isIntegralNumber(), "a string or an integer")
+                .map(node -> {
+                    bounded(name, name, node.asText(), 1, Integer.MAX_VALUE);
+                    return node.asText();
+                });
+    }
+
+    /** A text out of a catalogue, letter by letter. */
+    public Optional<String> word(String name, Need need, Set<String> catalogue) {
+        Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
+        if (word.isPresent() && !catalogue.contains(word.get())) {
+            broken(name, "is not in its catalogue");
+        }
+        return word;
+    }
+
     /** A whole number within bounds. One that is out of bounds is not returned. */
     public OptionalLong integer(String name, Need need, long min, long max) {
         Optional<BigInteger> number =
@@ -62,7 +80,7 @@ public final class JsonReading {
         boolean within = number.get().compareTo(BigInteger.valueOf(min)) >= 0
                 && number.get().compareTo(BigInteger.valueOf(max)) <= 0;
         if (!within) {
-            findings.broken(name, path + name + " must be " + min + ".." + max);
+            broken(name, "must be " + min + ".." + max);
             return OptionalLong.empty();
         }
         return OptionalLong.of(number.get().longValueExact());
@@ -87,10 +105,10 @@ public final class JsonReading {
                 }
             }
             if (array.isEmpty()) {
-                findings.broken(name, path + name + " must have at least one item");
+                broken(name, "must have at least one item");
             }
             if (new HashSet<>(texts).size() < texts.size()) {
-                findings.broken(name, path + name + " must not have the same item twice");
+                broken(name, "must not have the same item twice");
             }
         });
         return texts;
@@ -98,14 +116,12 @@ public final class JsonReading {
 
     /** A decimal number, as a number or as a text that is one: up to 38 digits before the point and 38 after it. */
     public Optional<BigDecimal> decimal(String name, Need need) {
-        Optional<BigDecimal> number = value(name, need, node -> node.isNumber() || isDecimal(node), "a number")
-                .map(node -> node.isNumber() ? node.decimalValue() : new BigDecimal(node.textValue()))
-                .map(BigDecimal::stripTrailingZeros);
-        if (number.isPresent() && !isWritable(number.get())) {
-            findings.broken(name, path + name + " must have at most 38 digits on either side of the point");
-            return Optional.empty();
-        }
-        return number;
+        return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
+    }
+
+    /** A decimal number of as many digits that is no text. */
+    public Optional<BigDecimal> number(String name, Need need) {
+        return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
 
     /** An object within this one, to be read like it. */
@@ -167,12 +183,17 @@ public final class JsonReading {
         }
     }
 
+    /** A field of this object breaks a rule. */
+    public void broken(String name, String rule) {
+        findings.broken(name, path + name + " " + rule);
+    }
+
     private Optional<JsonNode> value(String name, Need need, Predicate<JsonNode> is, String type) {
         listed.add(name);
         JsonNode node = object.path(name);
         if (node.isMissingNode() || node.isNull()) {
             if (need == Need.REQUIRED) {
-                findings.broken(name, path + name + " is required");
+                broken(name, "is required");
             }
             return Optional.empty();
         }
@@ -181,6 +202,17 @@ public final class JsonReading {
             return Optional.empty();
         }
         return Optional.of(node);
+    }
+
+    private Optional<BigDecimal> writable(String name, Optional<JsonNode> value) {
+        Optional<BigDecimal> number = value.map(
+                        node -> node.isNumber() ? node.decimalValue() : new BigDecimal(node.textValue()))
+                .map(BigDecimal::stripTrailingZeros);
+        if (number.isPresent() && !isWritable(number.get())) {
+            broken(name, "must have at most 38 digits on either side of the point");
+            return Optional.empty();
+        }
+        return number;
     }
 
     private static boolean isWritable(BigDecimal number) {
@@ -194,7 +226,8 @@ public final class JsonReading {
     private void bounded(String name, String place, String text, int min, int max) {
         int length = text.codePointCount(0, text.length());
         if (length < min || length > max) {
-            String bounds = min == max ? "exactly " + min : min + ".." + max;
+            String most = max == Integer.MAX_VALUE ? " or more" : ".." + max;
+            String bounds = min == max ? "exactly " + min : min + most;
             findings.broken(name, path + place + " must have " + bounds + " characters");
         }
     }

@@ -5,4 +5,9 @@ package dev.merchantsdk.sandbox.server;
 public interface Handler {
     /** Processes a request. */
     Reply answer(Incoming request);
+
+    /** Lets only requests through to a handler that say they are JSON. The body of the contract's 415 is not shown there; this one is the sandbox's own. */
+    static Handler json(Handler handler) {
+        return request -> request.saysJson() ? handler.answer(request) : Reply.problem(415, "Unsupported media type");
+    }
 }

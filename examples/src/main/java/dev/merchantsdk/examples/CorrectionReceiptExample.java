@@ -1,0 +1,96 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.CalculationMethod;
+import dev.merchantsdk.receipts.Correction;
+import dev.merchantsdk.receipts.CorrectionType;
+import dev.merchantsdk.receipts.EarlierError;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.PaymentSubject;
+import dev.merchantsdk.receipts.ReceiptAction;
+import dev.merchantsdk.receipts.ReceiptItem;
+import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Set;
+
+/**
+ * A receipt with a wrong VAT rate is corrected, and one of today is not, for nothing is wrong with it.
+ *
+ * <p>On a real environment: as {@link ReceiptExample}. It makes a correction receipt of 1000.00, which a cash register that is not a test one reports.
+ */
+final class CorrectionReceiptExample implements Example {
+    @Override
+    public String name() {
+        return "correction-receipt";
+    }
+
+    @Override
+    public String shows() {
+        return "a correction of a receipt, and one that would not be legal";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.PSP_RECORDS, Setting.RECEIPTS);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        Seller seller = new Seller(stage);
+        ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
+        LocalDate today = stage.today();
+        IndependentReceipt.Builder income = IndependentReceipt.builder()
+                .taxSystem(TaxationSystem.COMMON)
+                .action(ReceiptAction.INCOME)
+                .clientId(seller.clientId())
+                .merchantId(seller.merchantId())
+                .serviceId(seller.paid("1000.00"))
+                .customerEmail(stage.email())
+                .addItems(ReceiptItem.builder()
+                        .name("Tea")
+                        .price(Amount.parse("1000.00"))
+                        .quantity(BigDecimal.ONE)
+                        .vat(Vat.VAT_22)
+                        .calculationMethod(CalculationMethod.FULL_PAY)
+                        .paymentSubject(PaymentSubject.PRODUCT)
+                        .build());
+
+        Correction ofToday = Correction.builder()
+                .type(CorrectionType.SELF)
+                .documentDate(today)
+                .operationDay(today)
+                .build();
+        try {
+            receipts.create(income.correction(ofToday).build());
+        } catch (InvalidRequestException e) {
+            stage.say("not sent: " + e.violations().get(0));
+        }
+
+        // tag::correction
+        Correction correction = Correction.builder()
+                .type(CorrectionType.SELF)
+                .documentDate(today)
+                .documentNumber("1234567890") // the fiscal sign of the wrong receipt
+                .operationDay(today.minusDays(1)) // not sent
+                .earlierError(EarlierError.VAT_RATE) // not sent; without it the day must have passed
+                .build();
+        IndependentReceipt receipt = income.correction(correction).build();
+        long number = receipts.create(receipt).id();
+        // end::correction
+        stage.say("ordered the receipt " + number + ", " + receipt.kind());
+        receipts.resume(receipt.serviceId())
+                .polled(stage.polling())
+                .onProgress(progress -> stage.timePasses())
+                .await()
+                .ended()
+                .map(ReceiptState::status)
+                .ifPresentOrElse(
+                        status -> stage.say("it ended with " + status),
+                        () -> stage.say("it still runs; go on later with the serviceId"));
+    }
+}

@@ -1,0 +1,91 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.Gender;
+import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.IdentificationSession;
+import dev.merchantsdk.identification.IdentificationStatus;
+import dev.merchantsdk.identification.Passport;
+import dev.merchantsdk.identification.PersonCheck;
+import dev.merchantsdk.identification.Snils;
+import java.time.LocalDate;
+import java.util.Set;
+
+/**
+ * A person is identified: the data are checked, and a code that was sent to the phone.
+ *
+ * <p>On a real environment: the gateway, with the service's sandbox of identification enabled by support, {@code MERCHANT_SDK_PHONE}, and {@code
+ * MERCHANT_SDK_SMS_CODE}, which is as many zeros there as the merchant's setting says. Without that sandbox real data are looked up and a real SMS is sent.
+ */
+final class IdentificationExample implements Example {
+    private static final String CODE = "0000";
+
+    /** Stands for the shop's. */
+    private static final class Database {
+        private String session = "";
+    }
+
+    @Override
+    public String name() {
+        return "identification";
+    }
+
+    @Override
+    public String shows() {
+        return "a person's data and phone are checked";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Set.of(), Setting.PHONE, Setting.SMS_CODE);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        IdentificationClient identification = IdentificationClient.of(stage.sdk());
+        Database database = new Database();
+
+        // tag::person
+        PersonCheck person = PersonCheck.builder()
+                .lastName("Шариков") // the service's sandbox lets this person pass
+                .firstName("Полиграф")
+                .patronymic("Полиграфович")
+                .gender(Gender.MALE)
+                .birthDate(LocalDate.of(1985, 1, 31))
+                .passport(Passport.of("0306", "322484"))
+                .snils(Snils.of("11201709284"))
+                .inn(Inn.of("501716749325"))
+                .phone(stage.phone())
+                .build();
+        IdentificationSession session = identification.start(person);
+        database.session = session.toText(); // keep it: it counts the attempts
+        // end::person
+        stage.say("an SMS is on its way; attempts: " + session.attempts());
+
+        stage.sandbox().ifPresent(sandbox -> {
+            identification.submitSmsCode(session, "1234", counted -> database.session = counted.toText());
+            IdentificationStatus status = identification.status(session);
+            stage.say("a wrong code: the phone is " + status.phone() + ", attempts left: " + session.attemptsLeft());
+        });
+        String code = stage.sandbox().map(sandbox -> CODE).orElseGet(() -> stage.required(Setting.SMS_CODE));
+
+        // tag::code
+        IdentificationSession goOn = IdentificationSession.parse(database.session); // another process may
+        identification.submitSmsCode(goOn, code, counted -> database.session = counted.toText());
+        String verdict = identification
+                .resume(goOn)
+                .polled(stage.polling())
+                .onProgress(progress -> stage.timePasses())
+                .await()
+                .ended()
+                .map(IdentificationExample::told)
+                .orElse("it still runs; go on later with the handle");
+        // end::code
+        stage.say(verdict);
+    }
+
+    private static String told(IdentificationStatus status) {
+        return "the person is " + status.person() + ", the phone is " + status.phone() + ", identified: "
+                + status.isPassed();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.Passport;
+import dev.merchantsdk.identification.mobilization.MobilizationClient;
+import dev.merchantsdk.identification.mobilization.MobilizationRequest;
+import dev.merchantsdk.identification.mobilization.MobilizationStatus;
+import java.time.LocalDate;
+import java.util.Set;
+
+/**
+ * Whether a person is mobilized, asked by the taxpayer number and by the passport.
+ *
+ * <p>On a real environment: the secure psp address and the merchant's id and secret. It asks about a person of the service's test mode.
+ */
+final class MobilizationExample implements Example {
+    @Override
+    public String name() {
+        return "mobilization";
+    }
+
+    @Override
+    public String shows() {
+        return "whether a person is mobilized";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.MOBILIZATION;
+    }
+
+    @Override
+    public void run(Stage stage) {
+        MobilizationClient mobilization = MobilizationClient.of(stage.sdk());
+        // tag::request
+        MobilizationRequest byInn = MobilizationRequest.builder()
+                .lastName("Шариков")
+                .firstName("Полиграф")
+                .patronymic("Полиграфович")
+                .dateOfBirth(LocalDate.of(1985, 1, 31))
+                .inn(Inn.of("501716749325"))
+                .build();
+        Operation<MobilizationStatus> asked = mobilization.start(byInn);
+        String handle = asked.handle(); // keep it: mobilization.resume(handle) goes on, also in another process
+        // end::request
+        stage.say("by the taxpayer number: " + answer(stage, mobilization.resume(handle)));
+
+        // tag::passport
+        MobilizationRequest byPassport = MobilizationRequest.builder()
+                .lastName("Шариков")
+                .firstName("Полиграф")
+                .patronymic("Полиграфович")
+                .dateOfBirth(LocalDate.of(1985, 1, 31))
+                .passport(Passport.of("0306", "322484"))
+                .dateOfDocument(LocalDate.of(2005, 3, 7))
+                .build();
+        // end::passport
+        stage.say("by the passport: " + answer(stage, mobilization.start(byPassport)));
+    }
+
+    private static String answer(Stage stage, Operation<MobilizationStatus> asked) {
+        // tag::answer
+        return asked.polled(stage.polling())
+                .onProgress(progress -> stage.timePasses())
+                .await()
+                .ended()
+                .flatMap(MobilizationStatus::isMobilized)
+                .map(mobilized -> mobilized ? "mobilized" : "not mobilized")
+                .orElse("no answer yet; go on later with the handle");
+        // end::answer
+    }
+}

@@ -1,0 +1,89 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.PaymentSubject;
+import dev.merchantsdk.receipts.ReceiptAction;
+import dev.merchantsdk.receipts.ReceiptItem;
+import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.math.BigDecimal;
+import java.util.Set;
+
+/**
+ * The receipt of a payment that was made with a discount, ordered by a request of its own.
+ *
+ * <p>On a real environment: the psp address with the scopes {@code receipts:public_receipts.write} and {@code receipts:public_receipts.read}, {@code
+ * MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT}, the id of the client at the service, and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}, the
+ * id of the transaction that the receipt attaches to. It makes a receipt of 1000.00, which a cash register that is not a test one reports.
+ */
+final class ReceiptExample implements Example {
+    @Override
+    public String name() {
+        return "receipt";
+    }
+
+    @Override
+    public String shows() {
+        return "the receipt of a payment with a discount, by a request of its own";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.PSP_RECORDS, Setting.RECEIPTS);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        Seller seller = new Seller(stage);
+
+        // tag::lines
+        FiscalInformation atFullPrice = FiscalInformation.of(
+                TaxationSystem.COMMON,
+                FiscalItem.builder()
+                        .description("Tea")
+                        .quantity(new BigDecimal("3"))
+                        .totalPrice(Amount.parse("900.00"))
+                        .vat(Vat.VAT_22)
+                        .paymentSubject(PaymentSubject.PRODUCT)
+                        .build(),
+                FiscalItem.of("Delivery", Amount.parse("299.90"), Vat.VAT_22));
+        FiscalInformation asPaid = atFullPrice.spreadTo(Amount.parse("1000.00"));
+        // end::lines
+
+        // tag::receipt
+        IndependentReceipt receipt = IndependentReceipt.builder()
+                .action(ReceiptAction.INCOME)
+                .fiscalInformation(asPaid) // taxation system and lines
+                .clientId(seller.clientId())
+                .merchantId(seller.merchantId())
+                .serviceId(seller.paid("1000.00")) // the transaction's id
+                .customerEmail(stage.email())
+                .build();
+        // end::receipt
+        receipt.items().forEach(item -> stage.say(line(item)));
+        stage.say("in all " + receipt.total());
+
+        // tag::order
+        ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
+        long number = receipts.create(receipt).id();
+        String made = receipts.resume(receipt.serviceId())
+                .polled(stage.polling())
+                .onProgress(progress -> stage.timePasses())
+                .await()
+                .ended()
+                .map(ReceiptState::status)
+                .map(status -> "it ended with " + status)
+                .orElse("it still runs; go on later with the serviceId");
+        // end::order
+        stage.say("ordered the receipt " + number + "; " + made);
+    }
+
+    private static String line(ReceiptItem item) {
+        return item.name() + ": " + item.quantity() + " at " + item.price();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The stories that the examples of receipts, identification and mobilization tell on the sandbox. */
+final class ReceiptAndPersonExamplesSandboxTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void receipt() {
+        assertThat(story("receipt")).isEqualToNormalizingNewlines("""
+                == receipt: the receipt of a payment with a discount, by a request of its own
+                Tea: 3 at 250.02
+                Delivery: 1 at 249.94
+                in all 1000.00
+                ordered the receipt NUMBER; it ended with SUCCESS
+                """);
+    }
+
+    @Test
+    void correctionReceipt() {
+        assertThat(story("correction-receipt")).isEqualToNormalizingNewlines("""
+                == correction-receipt: a correction of a receipt, and one that would not be legal
+                not sent: correction must not be made before the day of operation has passed, unless the earlier receipt carried an error
+                ordered the receipt NUMBER, INCOME_CORRECTION
+                it ended with SUCCESS
+                """);
+    }
+
+    @Test
+    void identification() {
+        assertThat(story("identification")).isEqualToNormalizingNewlines("""
+                == identification: a person's data and phone are checked
+                an SMS is on its way; attempts: 0
+                a wrong code: the phone is FAILED, attempts left: 4
+                the person is PASSED, the phone is PASSED, identified: true
+                """);
+    }
+
+    @Test
+    void mobilization() {
+        assertThat(story("mobilization")).isEqualToNormalizingNewlines("""
+                == mobilization: whether a person is mobilized
+                by the taxpayer number: not mobilized
+                by the passport: not mobilized
+                """);
+    }
+
+    private String story(String example) {
+        int status = new Main(
+                        Map.of(),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8))
+                .run(List.of(example));
+        assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isZero();
+        assertThat(err.size()).isZero();
+        return out.toString(StandardCharsets.UTF_8).replaceAll("the receipt [0-9]+", "the receipt NUMBER");
+    }
+}

@@ -1,0 +1,68 @@
+package dev.merchantsdk.sandbox.receipts;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
+import dev.merchantsdk.sandbox.reading.Finding;
+import dev.merchantsdk.sandbox.reading.Findings;
+import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.Handler;
+import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.Route;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The contract's "Independent generation". Why a request is invalid is told in the sandbox's own words. */
+final class ReceiptsArea implements Area {
+    private static final String WRITE = "receipts:public_receipts.write";
+    private static final String READ = "receipts:public_receipts.read";
+
+    private final Receipts receipts;
+    private final BearerCheck bearer;
+
+    ReceiptsArea(Receipts receipts, BearerCheck bearer) {
+        this.receipts = receipts;
+        this.bearer = bearer;
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                Route.of(ReceiptsEndpoints.CREATE, bearer.allowing(WRITE, Handler.json(this::create))),
+                Route.of(ReceiptsEndpoints.STATUS, bearer.allowing(READ, this::status)));
+    }
+
+    private Reply create(Incoming request) {
+        Findings findings = new Findings();
+        ReceiptOrder order = new ReceiptReading(request.body().toByteArray(), findings).read();
+        return findings.clean() ? ordered(receipts.order(order)) : invalid(findings);
+    }
+
+    private Reply status(Incoming request) {
+        return Optional.ofNullable(request.variables().get("serviceId"))
+                .flatMap(receipts::status)
+                .map(ReceiptsArea::told)
+                .orElseGet(() -> Reply.problem(404, "Not found"));
+    }
+
+    private static Reply ordered(long id) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        body.putObject("data").put("id", id);
+        return Reply.json(200, body);
+    }
+
+    private static Reply told(String status) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        body.putObject("data").put("status", status);
+        return Reply.json(200, body.putNull("error"));
+    }
+
+    private static Reply invalid(Findings findings) {
+        String why = findings.unreadable()
+                .orElseGet(() -> findings.broken().stream().map(Finding::why).collect(Collectors.joining("; ")));
+        return Reply.problem(400, "Invalid request: " + why);
+    }
+}
