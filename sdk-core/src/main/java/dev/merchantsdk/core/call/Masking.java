@@ -57,8 +57,10 @@ final class Masking {
      * JSON spells by a letter or number, such as a blank, ends a word too.
      */
     private static Pattern word(String value) {
+        String quoted = Pattern.quote(value);
         return Pattern.compile(
-                "(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}))" + Pattern.quote(value)
+                // Looked for before anything else: to look back at every place takes five times as long.
+                "(?=" + quoted + ")(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}))" + quoted
                         + "(?![\\p{L}\\p{N}])",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
