@@ -84,7 +84,7 @@ public final class ErrorBody {
                         .map(Map.Entry::getValue)
                         .filter(ErrorBody::saysSomething)
                         .findFirst()
-                        .orElse(MissingNode.getInstance());
+                        .orElse(exact);
     }
 
     /** Whether a balance's {@code status.success} says no. */
