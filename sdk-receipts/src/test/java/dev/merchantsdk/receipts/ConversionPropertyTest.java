@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  * Random sets of lines with a random discount: 1..40 lines, of a kopeck to millions of roubles, quantities whole and of up to three decimals,
  * discounts of 0..90 %. What is expected is counted here in whole thousandths, and not by the code that is tested.
  */
-final class ConversionPropertiesTest {
+final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
     private static final int SETS = 10_000;
 
