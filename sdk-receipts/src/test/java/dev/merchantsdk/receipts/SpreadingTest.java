@@ -62,6 +62,7 @@ final class SpreadingTest {
                 "1 1 998 | 100 | 1 1 98",
                 // 0.02, 0.02, 4.98, 4.98: from the largest share, of equal ones from the earlier
                 "1 1 200 200 | 10 | 1 1 4 4",
+                "1 200 200 | 10 | 1 4 5",
                 "1 200 200 | 9 | 1 4 4",
                 // a kopeck each
                 "1 2 3 4 | 4 | 1 1 1 1",
