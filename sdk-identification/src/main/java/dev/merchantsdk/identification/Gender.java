@@ -1,7 +1,5 @@
 package dev.merchantsdk.identification;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-
 /** The gender of a person ({@code gender}; contract, "Simplified identification"). */
 public enum Gender {
     /** {@code Male}. */
@@ -16,7 +14,6 @@ public enum Gender {
     }
 
     /** The word on the wire. */
-    @JsonValue
     public String word() {
         return word;
     }

@@ -1,6 +1,5 @@
 package dev.merchantsdk.identification;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.util.List;
@@ -51,7 +50,6 @@ public final class Snils {
     }
 
     /** The whole number. Mind where it goes. */
-    @JsonValue
     public String reveal() {
         return digits;
     }

@@ -31,12 +31,12 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#status(String)}: a query, safe to repeat; an id that is blank is refused at once.
+     * As {@link ReceiptsClient#status(String)}: a query, safe to repeat.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<ReceiptState> status(String serviceId) {
-        return resume(serviceId).statusAsync();
+        return calls.runAsync(() -> Ordering.status(serviceId));
     }
 
     /** As {@link ReceiptsClient#resume(String)}; an id that is blank is refused at once. */

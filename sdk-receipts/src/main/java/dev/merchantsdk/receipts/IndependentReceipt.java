@@ -50,7 +50,8 @@ public interface IndependentReceipt {
 
     /**
      * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}). Then every line must have {@link
-     * AgentType#AGENT} and a {@link Shipper}.
+     * AgentType#AGENT} and a {@link Shipper}. Absent or false, nothing is checked of agents, whatever the merchant's profile says: the contract has no
+     * rule for it.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
@@ -65,7 +66,10 @@ public interface IndependentReceipt {
     @Value.Redacted
     Optional<Inn> cashierInn();
 
-    /** {@code customerPhone}: {@code +}, country code and number, digits only. Required without {@link #customerEmail()}. */
+    /**
+     * {@code customerPhone}: not blank. Required without {@link #customerEmail()}. The contract does not show its form here; payments have {@code +},
+     * country code and digits.
+     */
     @JsonProperty("customerPhone")
     @Value.Redacted
     Optional<String> customerPhone();

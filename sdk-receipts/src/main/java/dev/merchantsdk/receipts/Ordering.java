@@ -17,10 +17,19 @@ final class Ordering {
         return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, Errand::done);
     }
 
+    static Errand<ReceiptState> status(String serviceId) {
+        return Errand.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none(), Errand::done);
+    }
+
     static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
+        String handle = checked(serviceId);
+        return Operation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
+    }
+
+    private static String checked(String serviceId) {
         Violations violations = Violations.collect();
         violations.text("serviceId", serviceId).required().notBlank().oneLine();
         violations.throwIfAny("Receipt");
-        return Operation.of(calls, ReceiptsEndpoints.STATUS, serviceId, serviceId, ReceiptState::isFinished, options);
+        return serviceId;
     }
 }

@@ -20,7 +20,7 @@ public interface ReceiptItem {
     @JsonProperty("name")
     String name();
 
-    /** {@code price} of one unit, sent as a number of two decimals. Required. */
+    /** {@code price} of one unit, sent as a number of two decimals; may be zero. Required. */
     @JsonProperty("price")
     @AsNumber
     Amount price();

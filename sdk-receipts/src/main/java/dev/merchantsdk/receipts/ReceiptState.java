@@ -20,7 +20,7 @@ public interface ReceiptState {
     @JsonProperty("status")
     ReceiptStatus status();
 
-    /** What stands beside it in {@code error}: the contract shows nothing but {@code null}. Not printed. */
+    /** What the reply holds in {@code error}, beside {@code data} or in it: the contract shows nothing but {@code null}. Not printed. */
     @Value.Redacted
     Optional<WireValue> error();
 

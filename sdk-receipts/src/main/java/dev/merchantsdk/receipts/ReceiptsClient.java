@@ -33,7 +33,11 @@ public final class ReceiptsClient {
 
     /** The receipts of a merchant. */
     public static ReceiptsClient of(MerchantSdk sdk) {
-        return new ReceiptsClient(sdk.calls());
+        return of(sdk.calls());
+    }
+
+    static ReceiptsClient of(Calls calls) {
+        return new ReceiptsClient(calls);
     }
 
     /** The same calls without waiting. */
@@ -66,7 +70,7 @@ public final class ReceiptsClient {
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. Where several receipts have the same, the contract does not say
      *     which of them is told of
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
-     * @throws InvalidRequestException if the id is blank
+     * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
      * @throws ApiException if the service refuses, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,9 +19,12 @@ final class Masking {
     private static final String MASK = "***";
     // Possessive: without it the first needs a stack frame for each digit, and the second the square of the text's
     // length.
-    private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:[ ().\u00a0\u2011\\-]{0,3}+[0-9]){10,}+");
+    private static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
+    private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
+    private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
+    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]+)");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
     private final List<String> secrets;
@@ -28,7 +32,9 @@ final class Masking {
 
     Masking(List<Secret> secrets, List<String> personal) {
         this.personal = personal.stream()
-                .filter(value -> !value.isBlank())
+                // A service that trims what it gets echoes it trimmed.
+                .map(String::strip)
+                .filter(value -> !value.isEmpty())
                 .flatMap(Masking::spellings)
                 .distinct()
                 .map(Masking::word)
@@ -53,16 +59,25 @@ final class Masking {
     }
 
     /**
-     * In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. What an address or
-     * JSON spells by a letter or number, such as a blank, ends a word too.
+     * In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. A number is known in
+     * groups too, and one that letters follow is still whole, as the day in {@code 1990-02-01T00:00}. What an address or JSON spells by a letter or
+     * number, such as a blank, ends a word too.
      */
     private static Pattern word(String value) {
-        String quoted = Pattern.quote(value);
+        Matcher number = NUMBER.matcher(value);
+        String written = number.matches()
+                ? "\\+?" + String.join(BETWEEN_DIGITS, number.group(1).split(""))
+                : Pattern.quote(value);
         return Pattern.compile(
                 // Looked for before anything else: to look back at every place takes five times as long.
-                "(?=" + quoted + ")(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}))" + quoted
-                        + "(?![\\p{L}\\p{N}])",
+                "(?=" + written + ")(?:(?<!" + continued(value.codePointAt(0)) + ")|(?<=" + ESCAPED + "))" + written
+                        + "(?!" + continued(value.codePointBefore(value.length())) + ")",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    /** What a word goes on with beyond this end of it. */
+    private static String continued(int end) {
+        return Character.isLetter(end) ? "[\\p{L}\\p{N}]" : "\\p{N}";
     }
 
     /** A text for people, without what must not be seen. */

@@ -65,7 +65,7 @@ public final class JsonCodec {
      *
      * @throws InvalidRequestException if JSON cannot hold it
      */
-    public static Object nested(Object request) {
+    public static JsonNode nested(Object request) {
         ObjectNode nested = MAPPER.createObjectNode();
         for (Map.Entry<String, JsonNode> property : properties(request).properties()) {
             ObjectNode place = nested;

@@ -46,6 +46,38 @@ final class MaskingTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Анна is unknown | *** is unknown",
+                "АННА is unknown | *** is unknown",
+                "(анна) | (***)",
+                "Анна_1 | ***_1",
+                "Анна1 | Анна1",
+                "Жанна | Жанна",
+                "Аннабель | Аннабель",
+                "%D0%90%D0%BD%D0%BD%D0%B0 | ***",
+                "de la Cruz | ***",
+                "passport 0306322484 | passport ***",
+                "passport 0306 322484 | passport ***",
+                "passport 03 06-322484 | passport ***",
+                "passport N0306322484a | passport N***a",
+                "passport 10306322484 | passport ***",
+                "passport 103063224 | passport 103063224",
+                "on 1990-02-01T00:00 | on ***T00:00",
+                "on 1990-02-011 | on 1990-02-011",
+                "phone +3725551234 | phone ***",
+                "phone 372 555-1234 | phone ***",
+                "phone 13725551234 | phone ***",
+            })
+    void masksWhatARequestSaysOfAPerson(String text, String masked) {
+        Masking ofPerson = new Masking(
+                List.of(), List.of(" Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", " ", ""));
+
+        assertThat(ofPerson.text(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "CartAmount, CartAmount",
         "Cart[1].Quantity, Cart[1].Quantity",

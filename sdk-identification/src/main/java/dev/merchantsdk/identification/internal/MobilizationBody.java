@@ -31,13 +31,17 @@ record MobilizationBody(
                 request.dateOfDocument().map(MobilizationBody::date));
     }
 
-    /** What the service's words may echo. */
+    /** What the service's words may echo: dates also as most programs write them, and the two parts of a passport by themselves. */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);
         Stream<String> always = Stream.of(body.firstName, body.lastName, body.patronymic, body.dateOfBirth);
         Stream<String> document =
                 Stream.of(body.inn, body.passport, body.dateOfDocument).flatMap(Optional::stream);
-        return Stream.concat(always, document).toList();
+        Stream<String> parts =
+                request.passport().stream().flatMap(passport -> Stream.of(passport.series(), passport.number()));
+        Stream<String> dates = Stream.concat(Stream.of(request.dateOfBirth()), request.dateOfDocument().stream())
+                .map(LocalDate::toString);
+        return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
     }
 
     private static String date(LocalDate date) {

@@ -24,7 +24,7 @@ import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 public final class MobilizationClient {
     private final Calls calls;
 
-    private MobilizationClient(Calls calls) {
+    MobilizationClient(Calls calls) {
         this.calls = calls;
     }
 

@@ -8,6 +8,7 @@ import dev.merchantsdk.identification.Passport;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whose mobilization status is asked for (contract, "Mobilization status"): a person, known by a taxpayer number or by a passport with its date.
@@ -51,33 +52,25 @@ public interface MobilizationRequest {
     @Value.Check
     default void personCanBeFound() {
         Violations violations = Violations.collect();
-        violations
-                .text("firstName", firstName())
-                .sensitive()
-                .required()
-                .notBlank()
-                .oneLine();
-        violations
-                .text("lastName", lastName())
-                .sensitive()
-                .required()
-                .notBlank()
-                .oneLine();
-        violations
-                .text("patronymic", patronymic())
-                .sensitive()
-                .required()
-                .notBlank()
-                .oneLine();
+        name(violations, "firstName", firstName());
+        name(violations, "lastName", lastName());
+        name(violations, "patronymic", patronymic());
         violations.required("dateOfBirth", dateOfBirth());
         violations.date("dateOfBirth", dateOfBirth());
-        violations.rule(inn().isPresent() != passport().isPresent(), "inn", "must be there or passport, one of them");
+        violations.rule(
+                inn().isPresent() != passport().isPresent(),
+                "inn",
+                "must be there, or passport instead: exactly one of them");
         violations.rule(
                 dateOfDocument().isPresent() == passport().isPresent(),
                 "dateOfDocument",
                 "must be there with passport, and only with it");
         violations.date("dateOfDocument", dateOfDocument().orElse(null));
         violations.throwIfAny("MobilizationRequest");
+    }
+
+    private static void name(Violations violations, String field, @Nullable String value) {
+        violations.text(field, value).sensitive().required().notBlank().oneLine();
     }
 
     /** Starts with nothing. */

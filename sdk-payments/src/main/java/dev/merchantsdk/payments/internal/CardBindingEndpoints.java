@@ -47,6 +47,7 @@ public final class CardBindingEndpoints {
                         .repeat(Repeat.NEVER)
                         .refusals(GatewayReplies.REFUSALS)
                         .body(JsonCodec::nested)
+                        .personal(Personal::of)
                         .ifUnknown(
                                 "The contract has no look-up of bindings; a callback with its token may still tell. A second"
                                         + " binding of the same card does no harm but is another token.")

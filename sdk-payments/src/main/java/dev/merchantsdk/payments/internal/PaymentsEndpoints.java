@@ -72,6 +72,7 @@ public final class PaymentsEndpoints {
                 .repeat(repeat)
                 .refusals(GatewayReplies.REFUSALS)
                 .body(JsonCodec::nested)
+                .personal(Personal::of)
                 .orderId(PaymentRequest::orderId)
                 .ifUnknown(
                         "Look the order id up in the secure transaction queries; that it is not found there yet does not"

@@ -54,7 +54,11 @@ public final class ReceiptChecks {
     }
 
     private static void customer(Violations violations, IndependentReceipt receipt) {
-        violations.text("customerPhone", receipt.customerPhone()).phone();
+        violations
+                .text("customerPhone", receipt.customerPhone())
+                .sensitive()
+                .notBlank()
+                .oneLine();
         violations.text("customerEmail", receipt.customerEmail()).email();
         violations.rule(
                 receipt.customerPhone().isPresent() || receipt.customerEmail().isPresent(),
@@ -66,11 +70,8 @@ public final class ReceiptChecks {
         violations.required(field, id);
         if (id != null) {
             JsonNode json = id.json();
-            violations.rule(
-                    json.isIntegralNumber()
-                            || (json.isTextual() && !json.textValue().isBlank()),
-                    field,
-                    "must be a whole number, or a text that is not blank");
+            violations.rule(json.isIntegralNumber() || json.isTextual(), field, "must be a whole number or a text");
+            violations.text(field, json.textValue()).notBlank().oneLine();
         }
     }
 
@@ -132,6 +133,6 @@ public final class ReceiptChecks {
         violations
                 .text("correction.documentNumber", correction.documentNumber())
                 .oneLine();
-        violations.required("operationDay", correction.operationDay());
+        violations.required("correction.operationDay", correction.operationDay());
     }
 }

@@ -19,9 +19,10 @@ interface StateReply {
     @JsonProperty("error")
     Optional<WireValue> error();
 
-    /** Both in one. */
+    /** Both in one. An {@code error} that stands in {@code data} is not lost. */
     default ReceiptState state() {
-        return ReceiptState.builder().from(data()).error(error()).build();
+        Optional<WireValue> told = error().or(() -> data().error());
+        return ReceiptState.builder().from(data()).error(told).build();
     }
 
     final class Builder extends ImmutableStateReply.Builder {

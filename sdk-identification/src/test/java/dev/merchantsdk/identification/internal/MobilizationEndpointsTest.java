@@ -1,0 +1,33 @@
+package dev.merchantsdk.identification.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.call.Auth;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The table against the contract's "Mobilization status". */
+final class MobilizationEndpointsTest {
+    @Test
+    void areTheContractsTable() {
+        assertThat(MobilizationEndpoints.all().stream().map(endpoint -> endpoint + " " + endpoint.repeat()))
+                .containsExactly(
+                        "mobilization.start POST {psp_secure_url}/api/mobilizations NEVER",
+                        "mobilization.status GET {psp_secure_url}/api/mobilizations/{extId} ALWAYS");
+        assertThat(MobilizationEndpoints.all())
+                .allMatch(endpoint -> endpoint.auth().equals(Auth.X_AUTH));
+    }
+
+    @Test
+    void theirBodyPrintsNothingOfThePerson() {
+        assertThat(new MobilizationBody(
+                        "Полиграф",
+                        "Шариков",
+                        "Полиграфович",
+                        "05.03.1990",
+                        Optional.of("501716749325"),
+                        Optional.empty(),
+                        Optional.empty()))
+                .hasToString("MobilizationBody(***)");
+    }
+}

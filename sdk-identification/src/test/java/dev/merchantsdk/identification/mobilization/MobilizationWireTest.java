@@ -1,0 +1,186 @@
+package dev.merchantsdk.identification.mobilization;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.Passport;
+import java.time.LocalDate;
+import java.util.Objects;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What goes over the wire, against the contract's "Mobilization status". */
+final class MobilizationWireTest {
+    private final MobilizationService service = MobilizationService.start();
+
+    MobilizationWireTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(MobilizationWay.class)
+    void asksByTaxpayerNumber(MobilizationWay way) throws Exception {
+        service.answerWith("start/any.response.json");
+
+        assertThat(way.start(service.client(), MobilizationSamples.byInn()).handle())
+                .isEqualTo(MobilizationSamples.EXT_ID);
+
+        isPost(service.taken(), "start/inn.request.json");
+    }
+
+    @ParameterizedTest
+    @EnumSource(MobilizationWay.class)
+    void asksByPassportAndItsDate(MobilizationWay way) throws Exception {
+        service.answerWith("start/any.response.json");
+
+        assertThat(way.start(service.client(), MobilizationSamples.byPassport()).handle())
+                .isEqualTo(MobilizationSamples.EXT_ID);
+
+        isPost(service.taken(), "start/passport.request.json");
+    }
+
+    private static void isPost(RecordedRequest request, String file) {
+        assertThat(request.getMethod()).isEqualTo("POST");
+        assertThat(request.getTarget()).isEqualTo("/PSP_SECURE/api/mobilizations");
+        assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
+        isAuthenticated(request);
+        assertThat(body(request)).isEqualTo(MobilizationSamples.tree(MobilizationSamples.text(file)));
+    }
+
+    private static void isAuthenticated(RecordedRequest request) {
+        assertThat(request.getHeaders().values("x-auth"))
+                .singleElement()
+                .asString()
+                .matches("1-[0-9a-f]{64}-[0-9a-f]{32}");
+        assertThat(request.getHeaders().get("authorization")).isNull();
+    }
+
+    private static JsonNode body(RecordedRequest request) {
+        return MobilizationSamples.tree(
+                Objects.requireNonNull(request.getBody()).string(UTF_8));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2000-01-02, 02.01.2000",
+        "1999-12-31, 31.12.1999",
+        "2024-02-29, 29.02.2024",
+        "0001-01-01, 01.01.0001",
+        "9999-10-10, 10.10.9999",
+    })
+    void writesEachDateAsDayMonthYear(LocalDate date, String written) throws Exception {
+        service.answerWith("start/any.response.json");
+
+        service.client()
+                .start(MobilizationSamples.named()
+                        .dateOfBirth(date)
+                        .passport(Passport.of("0000", "000001"))
+                        .dateOfDocument(date)
+                        .build());
+
+        JsonNode body = body(service.taken());
+        assertThat(body.path("dateOfBirth").textValue()).isEqualTo(written);
+        assertThat(body.path("dateOfDocument").textValue()).isEqualTo(written);
+        assertThat(body.path("passport").textValue()).isEqualTo("0000000001");
+    }
+
+    @Test
+    void leavesTheCheckDigitsOfATaxpayerNumberToTheCaller() throws Exception {
+        assertThatThrownBy(() -> Inn.of("501716749324")).isInstanceOf(InvalidRequestException.class);
+        service.answerWith("start/any.response.json");
+
+        service.client()
+                .start(MobilizationSamples.named()
+                        .inn(Inn.withoutChecksum("501716749324"))
+                        .build());
+
+        assertThat(body(service.taken()).path("inn").textValue()).isEqualTo("501716749324");
+    }
+
+    @Test
+    void wantsItsOwnAddress() {
+        Credentials credentials = Credentials.builder().merchant("1", "secret").build();
+        try (MerchantSdk elsewhere = MerchantSdk.builder()
+                .credentials(credentials)
+                .address(Address.GATEWAY, "http://127.0.0.1:9/")
+                .build()) {
+            MobilizationClient client = MobilizationClient.of(elsewhere);
+
+            assertThatThrownBy(() -> client.start(MobilizationSamples.byInn()))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageContaining("PSP_SECURE");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ExtId", "extId", "EXTID", "extid"})
+    void readsTheIdInAnyLetterCase(String name) {
+        for (MobilizationWay way : MobilizationWay.values()) {
+            service.answer(200, "{\"" + name + "\":\"a-1\",\"more\":{\"extId\":\"b\"}}");
+
+            assertThat(way.start(service.client(), MobilizationSamples.byInn()).handle())
+                    .isEqualTo("a-1");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, 201, 202})
+    void takesEachSuccessStatusOfTheContract(int status) {
+        service.answer(status, MobilizationSamples.text("start/any.response.json"))
+                .answer(status, MobilizationSamples.text("status/processed.response.json"));
+
+        assertThat(service.client().start(MobilizationSamples.byInn()).status().isProcessed())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(MobilizationWay.class)
+    void asksHowARequestStands(MobilizationWay way) throws Exception {
+        service.answerWith("status/processed.response.json");
+
+        way.status(service.client(), MobilizationSamples.EXT_ID);
+
+        RecordedRequest request = service.taken();
+        assertThat(request.getMethod()).isEqualTo("GET");
+        assertThat(request.getTarget()).isEqualTo("/PSP_SECURE/api/mobilizations/" + MobilizationSamples.EXT_ID);
+        assertThat(request.getBodySize()).isZero();
+        isAuthenticated(request);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            value = {
+                "a/../../b|a%2F..%2F..%2Fb",
+                "a%2fb|a%252fb",
+                "a?b=c|a%3Fb%3Dc",
+                "a#b|a%23b",
+                "a b+c|a%20b%2Bc",
+                "заявка|%D0%B7%D0%B0%D1%8F%D0%B2%D0%BA%D0%B0"
+            },
+            delimiter = '|')
+    void anIdStaysWithinItsSegment(String extId, String segment) throws Exception {
+        for (MobilizationWay way : MobilizationWay.values()) {
+            service.answerWith("status/processed.response.json");
+
+            way.status(service.client(), extId);
+
+            assertThat(service.line()).isEqualTo("GET /PSP_SECURE/api/mobilizations/" + segment);
+        }
+    }
+}

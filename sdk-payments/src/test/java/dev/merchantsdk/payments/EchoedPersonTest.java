@@ -1,0 +1,138 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.receipts.AgentType;
+import dev.merchantsdk.receipts.CalculationMethod;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.PaymentSubject;
+import dev.merchantsdk.receipts.Shipper;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the service's words echo of a payer or a recipient is masked in them. */
+final class EchoedPersonTest {
+    /** A phone that is too short to be taken for one wherever it stands. */
+    private static final String SHORT_PHONE = "+3725551234";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Анна",
+                "АННА",
+                "смирнова-ли",
+                "Петровна",
+                "СМИРНОВА-ЛИ Анна Петровна",
+                SHORT_PHONE,
+                "372 555-12-34",
+                "recipient@shop.example",
+                "%D0%90%D0%BD%D0%BD%D0%B0",
+            })
+    void masksTheRecipientOfAPayout(String echo) throws Exception {
+        NamedSbpPayout payout = PaymentSamples.named()
+                .phone(SHORT_PHONE)
+                .email("recipient@shop.example")
+                .build();
+
+        for (String words : words(echo, gateway -> gateway.payments().create(payout))) {
+            assertThat(words.replace("*** *** ***", "***")).isEqualTo("recipient (***) is unknown");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"АО Комитент", "ао комитент", "7707083893", "7707 083893", SHORT_PHONE})
+    void masksAShipperOfTheReceipt(String echo) throws Exception {
+        OneStepPayment payment =
+                PaymentSamples.onePage().fiscalInformation(shippedBySomeone()).build();
+
+        assertThat(words(echo, gateway -> gateway.payments().create(payment)))
+                .containsOnly("recipient (***) is unknown");
+    }
+
+    @Test
+    void masksThePayerOfABinding() throws Exception {
+        CardNumber card = CardNumber.of("4929509947106878");
+        CardNumberBinding byNumber = CardNumberBinding.builder()
+                .email("payer@shop.example")
+                .phone(SHORT_PHONE)
+                .knownCardNumber(card)
+                .build();
+        SbpBinding bySbp = SbpBinding.of("payer@shop.example", SHORT_PHONE);
+
+        for (String echo : List.of(SHORT_PHONE, "3725551234", "payer@shop.example", "4929 5099 4710 6878")) {
+            assertThat(words(
+                            echo,
+                            gateway -> CardBindingsClient.of(gateway.sdk()).create(byNumber)))
+                    .containsOnly("recipient (***) is unknown");
+            assertThat(words(
+                            echo,
+                            gateway -> CardBindingsClient.of(gateway.sdk()).create(bySbp)))
+                    .containsOnly("recipient (***) is unknown");
+        }
+    }
+
+    @Test
+    void leavesTheWordsByWhichARefusalIsKnown() throws Exception {
+        NamedSbpPayout payout = PaymentSamples.named()
+                .firstName("Car")
+                .lastName("out")
+                .middleName("Invalid r")
+                .build();
+
+        for (String words : List.of("Invalid request", "Card binding is payout-only")) {
+            try (LoopbackGateway gateway = LoopbackGateway.start().answer(400, "{\"error\":\"" + words + "\"}")) {
+                assertThat(refused(() -> gateway.payments().create(payout)).errors())
+                        .containsExactly(new ServiceError("", words));
+            }
+        }
+    }
+
+    private static FiscalInformation shippedBySomeone() {
+        return FiscalInformation.of(
+                TaxationSystem.SIMPLIFIED,
+                FiscalItem.builder()
+                        .description("Чай")
+                        .quantity(BigDecimal.ONE)
+                        .totalPrice(Amount.ofRoubles(2000))
+                        .vat(Vat.NONE)
+                        .calculationMethod(CalculationMethod.PREPAY_FULL)
+                        .paymentSubject(PaymentSubject.PRODUCT)
+                        .agentType(AgentType.AGENT)
+                        .shipper(Shipper.of("АО Комитент", Inn.of("7707083893"), SHORT_PHONE))
+                        .build());
+    }
+
+    /** The words of a gateway that refuses with each status that can, once they have come through. */
+    private static List<String> words(String echo, Function<LoopbackGateway, ?> call) throws Exception {
+        List<String> words = new ArrayList<>();
+        for (int status : new int[] {200, 400, 404}) {
+            try (LoopbackGateway gateway =
+                    LoopbackGateway.start().answer(status, "{\"error\":\"recipient (" + echo + ") is unknown\"}")) {
+                words.add(refused(() -> call.apply(gateway)).errors().get(0).description());
+            }
+        }
+        return words;
+    }
+
+    private static ApiException refused(ThrowingCallable call) {
+        return catchThrowableOfType(ApiException.class, call);
+    }
+}

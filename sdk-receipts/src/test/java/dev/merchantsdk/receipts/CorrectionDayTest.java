@@ -1,0 +1,133 @@
+package dev.merchantsdk.receipts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** When a correction is legal: after the day of the operation where the merchant is, and on it if the earlier receipt carried an error. */
+final class CorrectionDayTest {
+    private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
+
+    private final ReceiptService service = ReceiptService.start();
+
+    CorrectionDayTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    /** The operation is of 2026-03-10. */
+    @ParameterizedTest
+    @CsvSource({
+        "-,                2026-03-08T21:00:00Z, false",
+        "-,                2026-03-09T21:00:00Z, false",
+        "-,                2026-03-10T20:59:59.999999999Z, false",
+        "-,                2026-03-10T21:00:00Z, true",
+        "-,                2027-01-01T00:00:00Z, true",
+        "Europe/Moscow,    2026-03-10T20:59:59Z, false",
+        "Europe/Moscow,    2026-03-10T21:00:00Z, true",
+        "Asia/Vladivostok, 2026-03-10T13:59:59Z, false",
+        "Asia/Vladivostok, 2026-03-10T14:00:00Z, true",
+        "Asia/Vladivostok, 2026-03-10T20:59:59Z, true",
+        "Europe/Kaliningrad, 2026-03-10T21:00:00Z, false",
+        "Europe/Kaliningrad, 2026-03-10T22:00:00Z, true",
+    })
+    void isLegalOnceTheDayOfTheOperationHasPassed(String zone, Instant now, boolean legal) {
+        for (Mode mode : Mode.values()) {
+            try (MerchantSdk sdk = at(zone, now)) {
+                if (legal) {
+                    service.answer(200, "{\"data\":{\"id\":7}}");
+                    assertThat(mode.create(ReceiptsClient.of(sdk), correction(ReceiptSamples.correction()))
+                                    .id())
+                            .isEqualTo(7);
+                } else {
+                    refuses(mode, sdk, correction(ReceiptSamples.correction()));
+                }
+            }
+        }
+        assertThat(service.requests()).isEqualTo(legal ? 2 : 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isLegalOnTheDayItselfIfTheEarlierReceiptCarriedAnError(EarlierError error) {
+        try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
+            for (Mode mode : Mode.values()) {
+                service.answer(200, "{\"data\":{\"id\":7}}");
+                assertThat(mode.create(
+                                        ReceiptsClient.of(sdk),
+                                        correction(ReceiptSamples.correction().earlierError(error)))
+                                .id())
+                        .isEqualTo(7);
+            }
+        }
+        assertThat(service.requests()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isNeededOfNoOtherReceipt(Mode mode) {
+        service.answer(200, "{\"data\":{\"id\":7}}");
+        try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
+            assertThat(mode.create(
+                                    ReceiptsClient.of(sdk),
+                                    ReceiptSamples.minimal().build())
+                            .id())
+                    .isEqualTo(7);
+        }
+    }
+
+    /** A document of any date is a reason, also one of tomorrow. */
+    @ParameterizedTest
+    @EnumSource
+    void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(Mode mode) {
+        service.answer(200, "{\"data\":{\"id\":7}}");
+        try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
+            Correction.Builder yesterdays = ReceiptSamples.correction();
+            yesterdays.operationDay(ReceiptSamples.DAY.minusDays(1)).documentDate(ReceiptSamples.DAY.plusDays(1));
+            assertThat(mode.create(ReceiptsClient.of(sdk), correction(yesterdays))
+                            .id())
+                    .isEqualTo(7);
+        }
+    }
+
+    private void refuses(Mode mode, MerchantSdk sdk, IndependentReceipt receipt) {
+        InvalidRequestException refused =
+                catchThrowableOfType(InvalidRequestException.class, () -> mode.create(ReceiptsClient.of(sdk), receipt));
+
+        assertThat(refused.violations())
+                .containsExactly(new Violation(
+                        "correction",
+                        "must not be made before the day of operation has passed, unless the earlier receipt carried an error",
+                        ""));
+        assertThat(refused).hasMessageContaining("Nothing was sent");
+        assertThat(service.requests()).isZero();
+        assertThat(service.scopes()).isEmpty();
+    }
+
+    private static IndependentReceipt correction(Correction.Builder correction) {
+        return ReceiptSamples.minimal().correction(correction.build()).build();
+    }
+
+    private MerchantSdk at(String zone, Instant now) {
+        MerchantSdkBuilder merchant = service.merchant().clock(Clock.fixed(now, ZoneOffset.UTC));
+        if (!zone.equals("-")) {
+            merchant.profile(MerchantProfile.builder().timeZone(ZoneId.of(zone)).build());
+        }
+        return merchant.build();
+    }
+}

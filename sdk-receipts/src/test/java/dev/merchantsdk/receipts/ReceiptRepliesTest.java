@@ -1,0 +1,294 @@
+package dev.merchantsdk.receipts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.Violation;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mockwebserver3.MockResponse;
+import okio.Buffer;
+import okio.ByteString;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is read of replies, and what becomes of those that cannot be read. */
+final class ReceiptRepliesTest {
+    private static final String WORDS = "no such service";
+
+    private final ReceiptService service = ReceiptService.start();
+    private final IndependentReceipt receipt = ReceiptSamples.minimal().build();
+
+    ReceiptRepliesTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, 2_147_483_648L, Long.MAX_VALUE, -1})
+    void readsTheNumberOfAReceiptTo64Bits(long id) {
+        for (Mode mode : Mode.values()) {
+            service.answer(200, "{\"data\":{\"id\":" + id + "},\"error\":null}");
+
+            assertThat(mode.create(service.client(), receipt))
+                    .isEqualTo(ReceiptCreated.builder().id(id).build());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NEW, NEW, false", "SUCCESS, SUCCESS, true", "FAIL, FAIL, true"})
+    void readsEachStatusOfTheContract(String raw, ReceiptStatus.Known known, boolean finished) {
+        for (Mode mode : Mode.values()) {
+            service.stands(raw);
+            ReceiptState state = mode.status(service.client(), "1");
+
+            assertThat(state.status().raw()).isEqualTo(raw);
+            assertThat(state.status().known()).isEqualTo(known);
+            assertThat(state.isFinished()).isEqualTo(finished);
+            assertThat(state.error()).isEmpty();
+            assertThat(state.additional()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"success", "Success", "fail", "new", "", " ", "SUCCESS ", "IN_PROGRESS", "СДЕЛАН"})
+    void keepsAStatusThatItDoesNotKnowAndTakesItForNoEnd(String raw) {
+        service.stands(raw);
+        ReceiptState state = service.client().status("1");
+
+        assertThat(state.status().raw()).isEqualTo(raw);
+        assertThat(state.status().known()).isEqualTo(ReceiptStatus.Known.UNRECOGNIZED);
+        assertThat(state.isFinished()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"\"words\"|words", "7|7", "{\"code\":5}|{\"code\":5}", "\"\"|``"})
+    void keepsWhatStandsBesideAStatus(String error, String text) {
+        service.answer(200, "{\"data\":{\"status\":\"FAIL\"},\"error\":" + error + "}");
+        ReceiptState state = service.client().status("1");
+
+        assertThat(state.status()).isEqualTo(ReceiptStatus.FAIL);
+        assertThat(state.error().orElseThrow().text()).isEqualTo(text);
+        assertThat(state.additional()).isEmpty();
+    }
+
+    @Test
+    void losesNoErrorThatStandsInTheData() {
+        service.answer(200, "{\"data\":{\"status\":\"FAIL\",\"error\":\"inner\"},\"error\":null}");
+        ReceiptState state = service.client().status("1");
+
+        assertThat(state.error().orElseThrow().text()).isEqualTo("inner");
+        assertThat(state.additional()).isEmpty();
+    }
+
+    @Test
+    void takesWhatIsBesideAnIdForNoRefusal() {
+        service.answer(200, "{\"data\":{\"id\":7},\"error\":\"" + WORDS + "\"}");
+
+        assertThat(service.client().create(receipt).id()).isEqualTo(7);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keepsWhatTheContractDoesNotKnow(Mode mode) {
+        String unknown = IntStream.range(0, 300)
+                .mapToObj(i -> "\"unknown" + i + "\":{\"n\":" + i + "}")
+                .collect(Collectors.joining(","));
+        service.answer(200, "{\"data\":{" + unknown + ",\"id\":7},\"trace\":1}")
+                .answer(200, "{\"trace\":1,\"data\":{\"status\":\"NEW\"," + unknown + "}}");
+
+        ReceiptCreated created = mode.create(service.client(), receipt);
+        ReceiptState state = mode.status(service.client(), "1");
+
+        assertThat(created.additional()).hasSize(300).containsEntry("unknown299", Fixture.tree("{\"n\":299}"));
+        assertThat(state.additional()).hasSize(300).containsEntry("unknown0", Fixture.tree("{\"n\":0}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "\"\"",
+                "7",
+                "{}",
+                "<html>words",
+                "{'error':null}",
+                "{'error':''}",
+                "{'data':null}",
+                "{'data':null,'error':null}",
+                "{'data':[]}",
+                "{'data':''}",
+                "{'data':'words'}",
+                "{'data':7}",
+                "{'data':{}}",
+                "{'Data':{'id':7,'status':'NEW'}}",
+                "{'data':{'ID':7,'Status':'NEW'}}",
+                "{'data':{'id':null,'status':null}}",
+                "{'data':{'id':'7','status':7}}",
+                "{'data':{'id':7.0,'status':7.5}}",
+                "{'data':{'id':7.5,'status':true}}",
+                "{'data':{'id':true,'status':['NEW']}}",
+                "{'data':{'id':[7],'status':{'status':'NEW'}}}",
+                "{'data':{'id':9223372036854775808,'status':{}}}",
+                "{'data':{'id':1e400,'status':[]}}",
+                "{'data':[{'id':7,'status':'NEW'}]}",
+                "{'data':{'id':7,'status':'NEW'}",
+                "{'data':{'id':7,'status':'NEW'}}x",
+            })
+    void knowsNothingWhereAReplyIsNoneOfTheContract(String body) {
+        for (Mode mode : Mode.values()) {
+            service.answer(200, body.replace('\'', '"')).answer(200, body.replace('\'', '"'));
+            knowsNothing(mode);
+        }
+        assertThat(service.requests()).isEqualTo(4);
+    }
+
+    @Test
+    void knowsNothingWhereAReplyIsOutOfBounds() {
+        List<ByteString> replies = List.of(
+                ByteString.encodeUtf8("{\"data\":" + "[".repeat(10_000) + "]".repeat(10_000) + "}"),
+                ByteString.encodeUtf8(
+                        "{\"data\":{\"id\":" + "9".repeat(100_000) + ",\"status\":" + "9".repeat(100_000) + "}}"),
+                // No UTF-8.
+                ByteString.decodeHex("7b2264617461223a7b226964223a372c22737461747573223a22ff227d7d"));
+        for (ByteString reply : replies) {
+            for (Mode mode : Mode.values()) {
+                service.answer(new MockResponse.Builder().body(new Buffer().write(reply)))
+                        .answer(new MockResponse.Builder().body(new Buffer().write(reply)));
+                knowsNothing(mode);
+            }
+        }
+    }
+
+    private void knowsNothing(Mode mode) {
+        assertThatThrownBy(() -> mode.create(service.client(), receipt))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .hasCauseInstanceOf(UnreadableReplyException.class)
+                .hasMessageNotContaining("words");
+        assertThatThrownBy(() -> mode.status(service.client(), "1"))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageNotContaining("words");
+    }
+
+    @Test
+    void believesNoOrderThatSaysTwoThings() {
+        service.answer(200, "{\"data\":{\"id\":7,\"id\":8}}").answer(200, "{\"data\":{\"id\":7},\"data\":{\"id\":8}}");
+
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> service.client().create(receipt)).isInstanceOf(OutcomeUnknownException.class);
+        }
+    }
+
+    @Test
+    void readsAReplyWhateverItsTypeAndItsFirstBytes() {
+        service.answer(new MockResponse.Builder()
+                        .setHeader("content-type", "text/plain")
+                        .body("\ufeff{\"data\":{\"id\":7}}"))
+                .answer(new MockResponse.Builder()
+                        .addHeader("Set-Cookie", "a=1")
+                        .addHeader("Set-Cookie", "b=2")
+                        .body("{\"data\":{\"status\":\"FAIL\"}}"));
+
+        assertThat(service.client().create(receipt).id()).isEqualTo(7);
+        assertThat(service.client().status("1").status()).isEqualTo(ReceiptStatus.FAIL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'error':'no such service'}",
+                "{'data':null,'error':'no such service'}",
+                "{'error':'no such service','data':''}",
+                "{'Error':'no such service','Data':null}",
+            })
+    void tellsARefusalThatComesWithASuccess(String body) {
+        for (Mode mode : Mode.values()) {
+            service.answer(200, body.replace('\'', '"')).answer(200, body.replace('\'', '"'));
+
+            refused(catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt)), 200);
+            refused(catchThrowableOfType(ApiException.class, () -> mode.status(service.client(), "1")), 200);
+        }
+        assertThat(service.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, BadRequestException",
+        "402, ApiException",
+        "403, AccessDeniedException",
+        "404, NotFoundException",
+        "405, ApiException",
+        "415, ApiException",
+    })
+    void tellsWhyTheServiceRefuses(int status, String type) {
+        for (Mode mode : Mode.values()) {
+            service.answer(status, "{\"error\":\"" + WORDS + "\"}").answer(status, "{\"error\":\"" + WORDS + "\"}");
+
+            ApiException created =
+                    catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt));
+            ApiException asked = catchThrowableOfType(ApiException.class, () -> mode.status(service.client(), "1"));
+            for (ApiException told : List.of(created, asked)) {
+                refused(told, status);
+                assertThat(told.getClass().getSimpleName()).isEqualTo(type);
+            }
+        }
+        assertThat(service.requests()).isEqualTo(4);
+    }
+
+    private static void refused(ApiException told, int status) {
+        assertThat(told.errors()).containsExactly(new ServiceError("", WORDS));
+        assertThat(told.httpStatus()).hasValue(status);
+        assertThat(told).hasMessageNotContaining(WORDS);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void turnsWhatAReplySaysOfFieldsIntoViolations(Mode mode) {
+        service.answer(
+                400, "{\"errors\":{\"items[0].price\":[\"is too much\",\"is odd\"],\"taxSystem\":\"is not yours\"}}");
+
+        ApiException told = catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt));
+
+        assertThat(told.violations())
+                .containsExactly(
+                        Violation.told("items[0].price", "is too much"),
+                        Violation.told("items[0].price", "is odd"),
+                        Violation.told("taxSystem", "is not yours"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "<html>words", "null", "[]", "{", "{\"error\":{}}"})
+    void refusesByTheStatusWhereTheBodySaysNothing(String body) {
+        for (Mode mode : Mode.values()) {
+            service.answer(400, body).answer(404, body).answer(500, body).answer(500, body);
+
+            assertThatThrownBy(() -> mode.create(service.client(), receipt)).isInstanceOf(BadRequestException.class);
+            assertThatThrownBy(() -> mode.status(service.client(), "1")).isInstanceOf(NotFoundException.class);
+            SdkException failed = catchThrowableOfType(SdkException.class, () -> mode.status(service.client(), "1"));
+            assertThat(failed).isInstanceOf(ServiceFailureException.class).hasMessageNotContaining("words");
+            assertThatThrownBy(() -> mode.create(service.client(), receipt))
+                    .isInstanceOf(OutcomeUnknownException.class);
+        }
+    }
+}

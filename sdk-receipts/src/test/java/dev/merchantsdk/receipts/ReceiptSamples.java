@@ -1,0 +1,96 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Inn;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+
+/** The independent receipts of the fixtures. */
+final class ReceiptSamples {
+    static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
+    static final LocalDate DAY = LocalDate.of(2026, 3, 10);
+
+    private ReceiptSamples() {}
+
+    /** What is required but whom it is for. */
+    static IndependentReceipt.Builder forNobody() {
+        return IndependentReceipt.builder()
+                .taxSystem(TaxationSystem.COMMON)
+                .action(ReceiptAction.INCOME)
+                .clientId("100")
+                .merchantId("200")
+                .serviceId(SERVICE_ID)
+                .addItems(line().build());
+    }
+
+    /** What is required. */
+    static IndependentReceipt.Builder minimal() {
+        return forNobody().customerEmail("buyer@shop.example");
+    }
+
+    /** What is required, with this line instead. */
+    static IndependentReceipt of(ReceiptItem.Builder line) {
+        ReceiptItem item = line.build();
+        return IndependentReceipt.builder()
+                .from(minimal().build())
+                .items(List.of(item))
+                .build();
+    }
+
+    /** A line of what is required. */
+    static ReceiptItem.Builder line() {
+        return ReceiptItem.builder()
+                .name("Сыр, кг")
+                .price(Amount.parse("12.50"))
+                .quantity(BigDecimal.ONE)
+                .vat(Vat.VAT_20)
+                .calculationMethod(CalculationMethod.FULL_PAY)
+                .paymentSubject(PaymentSubject.PRODUCT);
+    }
+
+    /** A correction of what is required, of an operation of {@link #DAY}. */
+    static Correction.Builder correction() {
+        return Correction.builder()
+                .type(CorrectionType.SELF)
+                .documentDate(LocalDate.of(2026, 3, 5))
+                .operationDay(DAY);
+    }
+
+    static IndependentReceipt full() {
+        return IndependentReceipt.builder()
+                .taxSystem(TaxationSystem.SIMPLIFIED_MINUS_OUTLAY)
+                .action(ReceiptAction.EXPENSE_RETURN)
+                .isServiceAgent(true)
+                .cashierName("Кассирова М. И.")
+                .cashierInn(Inn.of("500100732259"))
+                .customerPhone("+79001234567")
+                .customerEmail("buyer@shop.example")
+                .clientId(1_000_000_001L)
+                .merchantId("M-200")
+                .serviceId("12345678")
+                .addItems(line().name("Сыр «Российский», кг")
+                        .price(Amount.parse("770.19"))
+                        .quantity(new BigDecimal("0.535"))
+                        .vat(Vat.VAT_10)
+                        .calculationMethod(CalculationMethod.PREPAY_FULL)
+                        .paymentSubject(PaymentSubject.EXCISABLE_PRODUCT)
+                        .agentType(AgentType.AGENT)
+                        .shipper(Samples.supplier().build())
+                        .build())
+                .addItems(line().name("Доставка")
+                        .price(Amount.ofRoubles(300))
+                        .quantity(BigDecimal.valueOf(2))
+                        .vat(Vat.NONE)
+                        .paymentSubject(PaymentSubject.SERVICE)
+                        .agentType(AgentType.AGENT)
+                        .shipper(Samples.supplier().build())
+                        .build())
+                .correction(correction()
+                        .type(CorrectionType.PRESCRIPTION)
+                        .documentNumber("1234567890")
+                        .earlierError(EarlierError.VAT_RATE)
+                        .build())
+                .build();
+    }
+}

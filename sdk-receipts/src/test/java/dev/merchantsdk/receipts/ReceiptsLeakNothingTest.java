@@ -1,0 +1,238 @@
+package dev.merchantsdk.receipts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.WireValue;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who buys, who sits at the cash register and for whom is sold: in no {@code toString}, no message, no log line and not in the service's own words. */
+final class ReceiptsLeakNothingTest {
+    private static final String CASHIER = "Маркерова Анна";
+    private static final String CASHIER_INN = "500100732259";
+    private static final String PHONE = "+7 999 000-11";
+    private static final String EMAIL = "buyer-marker@shop.example";
+    private static final String SHIPPER = "ООО \"Маркер\"";
+    private static final String SHIPPER_INN = "7707083893";
+    private static final String SHIPPER_PHONE = "8 (495) 765";
+    private static final List<String> PERSONAL =
+            List.of(CASHIER, CASHIER_INN, PHONE, EMAIL, SHIPPER, SHIPPER_INN, SHIPPER_PHONE);
+    private static final String ECHO = String.join(" | ", PERSONAL);
+    private static final String MASKED = "*** | *** | *** | *** | *** | *** | ***";
+
+    private static IndependentReceipt receipt() {
+        return ReceiptSamples.minimal()
+                .isServiceAgent(true)
+                .cashierName(" " + CASHIER + "  ")
+                .cashierInn(Inn.of(CASHIER_INN))
+                .customerPhone(PHONE)
+                .customerEmail(EMAIL)
+                .items(List.of(line()))
+                .correction(ReceiptSamples.correction()
+                        .earlierError(EarlierError.AMOUNT)
+                        .build())
+                .build();
+    }
+
+    private static ReceiptItem line() {
+        return ReceiptSamples.line()
+                .agentType(AgentType.AGENT)
+                .shipper(Shipper.of(SHIPPER, Inn.of(SHIPPER_INN), SHIPPER_PHONE))
+                .build();
+    }
+
+    private static ReceiptState state() {
+        return ReceiptState.builder()
+                .status(ReceiptStatus.FAIL)
+                .error(WireValue.of(TextNode.valueOf(ECHO)))
+                .putAdditional("echo", TextNode.valueOf(ECHO))
+                .build();
+    }
+
+    @Test
+    void printsModelsWithoutWhomTheyAreAbout() {
+        assertThat(receipt())
+                .hasToString(
+                        "IndependentReceipt{taxSystem=COMMON, action=INCOME, actionForm=NUMBER, isServiceAgent=true,"
+                                + " cashierName=***, cashierInn=***, customerPhone=***, customerEmail=***, clientId=WireValue(***),"
+                                + " merchantId=WireValue(***), serviceId=0123456789abcdef0123456789abcdef, items=["
+                                + line()
+                                + "], correction=Correction{type=SELF, documentDate=2026-03-05, operationDay=2026-03-10,"
+                                + " earlierError=AMOUNT}}");
+        assertThat(line())
+                .hasToString(
+                        "ReceiptItem{name=Сыр, кг, price=12.50, quantity=1, vat=VAT_20, calculationMethod=FULL_PAY,"
+                                + " paymentSubject=PRODUCT, agentType=AGENT, shipper=Shipper{name=***, inn=***, phones=***}}");
+        assertThat(state()).hasToString("ReceiptState{status=FAIL, error=***, additional=***}");
+        assertThat(ReceiptCreated.builder()
+                        .id(7)
+                        .putAdditional("echo", TextNode.valueOf(ECHO))
+                        .build())
+                .hasToString("ReceiptCreated{id=7, additional=***}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\u0000", "\ud800"})
+    void refusesWithoutShowingWhatIsWrong(String fault) {
+        Shipper shipper = Shipper.of(SHIPPER + "\ud800", Inn.of(SHIPPER_INN), SHIPPER_PHONE + "\ud800");
+
+        InvalidRequestException refused = catchThrowableOfType(
+                InvalidRequestException.class,
+                () -> ReceiptSamples.forNobody()
+                        .cashierName(CASHIER + fault)
+                        .cashierInn(Inn.of(CASHIER_INN))
+                        .customerPhone(PHONE + fault)
+                        .customerEmail(EMAIL + fault)
+                        .addItems(ReceiptSamples.line().shipper(shipper).build())
+                        .build());
+
+        assertThat(clean(trace(refused)))
+                .contains("cashierName must", "customerPhone must", "customerEmail must", "items[1].shipper.name must");
+        assertThat(refused.violations())
+                .extracting(Violation::shown)
+                .isNotEmpty()
+                .containsOnly("***");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void masksWhatTheServiceEchoesInItsWords(Mode mode) throws Exception {
+        try (ReceiptService service = ReceiptService.start()) {
+            String echo = TextNode.valueOf("Bad: " + ECHO).toString();
+            service.answer(400, "{\"error\":" + echo + "}")
+                    .answer(200, "{\"data\":null,\"error\":" + echo + "}")
+                    .answer(
+                            400,
+                            "{\"Errors\":[{\"ErrorCode\":\"" + SHIPPER_INN + "\",\"ErrorDescription\":" + echo + "}]}");
+
+            assertThat(refusal(mode, service).errors()).containsExactly(new ServiceError("", "Bad: " + MASKED));
+            assertThat(refusal(mode, service).errors()).containsExactly(new ServiceError("", "Bad: " + MASKED));
+            assertThat(refusal(mode, service).errors()).containsExactly(new ServiceError("***", "Bad: " + MASKED));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void masksWhatTheServiceEchoesOfFields(Mode mode) throws Exception {
+        ObjectNode fields = JsonNodeFactory.instance.objectNode();
+        fields.putArray("customerPhone").add(PHONE + " is no phone").add("call " + PHONE + ", please");
+        fields.putArray("cashierName").add("who is " + CASHIER.toUpperCase(Locale.ROOT) + "?");
+        fields.putArray(EMAIL).add("x");
+        fields.putArray(SHIPPER).add("x");
+        for (String body : List.of(fields.toString(), "{\"errors\":" + fields + "}")) {
+            try (ReceiptService service = ReceiptService.start()) {
+                service.answer(400, body);
+
+                ApiException refused = refusal(mode, service);
+
+                assertThat(refused.fieldMessages().keySet()).containsExactly("customerPhone", "cashierName", "***");
+                assertThat(refused.violations())
+                        .containsExactly(
+                                Violation.told("customerPhone", "*** is no phone"),
+                                Violation.told("customerPhone", "call ***, please"),
+                                Violation.told("cashierName", "who is ***?"),
+                                Violation.told("***", "x"),
+                                Violation.told("***", "x"));
+                assertThat(clean(trace(refused) + refused.violations())).contains("BadRequestException");
+            }
+        }
+    }
+
+    private static ApiException refusal(Mode mode, ReceiptService service) {
+        return catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt()));
+    }
+
+    @Test
+    void showsNothingWhateverTheServiceEchoes() throws Exception {
+        String printed = LoudJvm.printed(Caller.class);
+
+        assertThat(clean(printed))
+                .contains("receipts.create HTTP 200", "receipts.status HTTP 200")
+                .contains("receipts.create REFUSED HTTP 400", "receipts.status REFUSED HTTP 400")
+                .contains("BadRequestException", "OutcomeUnknownException", "UnreadableReplyException")
+                .contains("NoReplyException", "ServiceFailureException", "InvalidRequestException")
+                .contains("ReceiptState{status=FAIL, error=***, additional=***}")
+                .doesNotContain(ReceiptService.TOKEN, "id-marker");
+    }
+
+    private static String clean(String text) {
+        for (String secret : PERSONAL) {
+            assertThat(text).doesNotContain(secret, TextNode.valueOf(secret).toString());
+        }
+        return text;
+    }
+
+    private static String trace(Throwable failure) {
+        StringWriter text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+
+    /** Makes both calls against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    static final class Caller {
+        private Caller() {}
+
+        public static void main(String[] arguments) throws IOException {
+            String echo = TextNode.valueOf(ECHO + ReceiptService.TOKEN + 1).toString();
+            List<String> unreadable = List.of(
+                    "{\"data\":{\"id\":" + echo + ",\"status\":[" + echo + "]}}",
+                    "{\"data\":{" + echo + ":1}}",
+                    "{\"data\":{" + echo,
+                    echo);
+            try (ReceiptService service = ReceiptService.start()) {
+                service.answer(200, "{\"data\":{\"id\":7,\"echo\":" + echo + "}}");
+                print(() -> service.client().create(receipt()));
+                service.answer(200, "{\"data\":{\"status\":\"FAIL\",\"echo\":" + echo + "},\"error\":" + echo + "}");
+                print(() -> service.client().status("id-marker"));
+                for (String body : unreadable) {
+                    service.answer(200, body).answer(200, body);
+                    both(service);
+                }
+                for (int status : new int[] {400, 500}) {
+                    service.answer(status, "{\"error\":" + echo + "," + echo + ":[" + echo + "]}");
+                    service.answer(status, "{\"errors\":{" + echo + ":[" + echo + "]}}");
+                    both(service);
+                }
+                service.loseReply().loseReply().loseReply().loseReply();
+                both(service);
+                print(() -> service.client().resume("id-marker"));
+                print(() -> service.client().status("..").toString());
+                print(() -> ReceiptSamples.minimal().cashierName(CASHIER + "\n").build());
+            }
+        }
+
+        private static void both(ReceiptService service) {
+            print(() -> service.client().create(receipt()));
+            print(() -> service.client().status("id-marker"));
+        }
+
+        @SuppressWarnings("SystemOut") // what the parent looks at
+        private static void print(Callable<?> call) {
+            try {
+                System.out.println(call.call());
+            } catch (SdkException e) {
+                System.out.println(trace(e));
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+}

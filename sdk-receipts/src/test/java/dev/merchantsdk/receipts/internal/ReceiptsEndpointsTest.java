@@ -1,0 +1,38 @@
+package dev.merchantsdk.receipts.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.config.Address;
+import org.junit.jupiter.api.Test;
+
+/** The endpoints of "Independent generation", as the contract has them. */
+final class ReceiptsEndpointsTest {
+    @Test
+    void areThoseOfTheContract() {
+        assertThat(ReceiptsEndpoints.all())
+                .extracting(endpoint -> endpoint.method() + " " + endpoint.url())
+                .containsExactly(
+                        "POST {psp_url}/receipts/public/receipts",
+                        "GET {psp_url}/receipts/public/receipts/{serviceId}/status");
+        assertThat(ReceiptsEndpoints.all())
+                .extracting(endpoint -> endpoint.url().address())
+                .containsOnly(Address.PSP);
+    }
+
+    @Test
+    void orderOnceAndAskAsOftenAsNeeded() {
+        assertThat(ReceiptsEndpoints.all())
+                .extracting(Endpoint::name, Endpoint::repeat)
+                .containsExactly(tuple("receipts.create", Repeat.NEVER), tuple("receipts.status", Repeat.ALWAYS));
+    }
+
+    @Test
+    void needTheScopesOfTheContract() {
+        assertThat(ReceiptsEndpoints.all())
+                .extracting(endpoint -> endpoint.auth().scope().orElseThrow().raw())
+                .containsExactly("receipts:public_receipts.write", "receipts:public_receipts.read");
+    }
+}
