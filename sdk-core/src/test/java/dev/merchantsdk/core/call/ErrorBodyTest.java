@@ -24,6 +24,8 @@ final class ErrorBodyTest {
             quoteCharacter = '`',
             value = {
                 "{\"error\":\"Invalid request\"} | [(no code)=Invalid request]",
+                "{\"Error\":\"Invalid request\"} | [(no code)=Invalid request]",
+                "{\"error\":null,\"ERROR\":\"Invalid request\"} | [(no code)=Invalid request]",
                 "{\"error\":\"Card binding is payout-only\"} | [(no code)=Card binding is payout-only]",
                 "{\"error\":\"invalid_client\",\"error_description\":\"unknown client\"} | [invalid_client=unknown client]",
                 "{\"Result\":\"False\",\"application_id\":\"\",\"Errors\":[{\"ErrorCode\":\"CartAmount\",\"ErrorDescription\":\"sum differs\"}]} | [CartAmount=sum differs]",
@@ -195,6 +197,33 @@ final class ErrorBodyTest {
             })
     void knowsWhetherARegisterHasAnError(String body, boolean hasError) {
         assertThat(said(body).reportHasError()).isEqualTo(hasError);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"error\":\"no\"} | true",
+                "{\"Error\":\"no\"} | true",
+                "{\"ERROR\":\"no\",\"ID\":null} | true",
+                "{\"Error\":\"no\",\"Id\":\" \"} | true",
+                "{\"error\":null,\"Error\":\"no\"} | true",
+                "{\"error\":\"no\",\"id\":\"7\"} | false",
+                "{\"error\":\"no\",\"Id\":\"7\"} | false",
+                "{\"error\":\"no\",\"iD\":7} | false",
+                "{\"error\":\"no\",\"id\":null,\"Id\":\"7\"} | false",
+                "{\"error\":\"no\",\"Id\":\"\",\"ID\":\"7\"} | false",
+                "{\"error\":\"no\",\"PERSONVERIFIED\":false} | false",
+                "{\"error\":\"no\",\"id2\":\"7\"} | true",
+                "{\"Error\":5} | false",
+                "{\"Error\":\" \"} | false",
+                "{\"Errors\":\"no\"} | false",
+                "{} | false",
+                "[] | false",
+            })
+    void knowsWhetherAnErrorStandsInsteadOfWhatWasAskedForInAnyLetterCase(String body, boolean instead) {
+        assertThat(said(body).errorInsteadOf("id", "personVerified")).isEqualTo(instead);
     }
 
     private static ErrorBody said(String body) {
