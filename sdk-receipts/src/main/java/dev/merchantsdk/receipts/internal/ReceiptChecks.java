@@ -43,13 +43,15 @@ public final class ReceiptChecks {
     /** Checks that a correction is legal on this day. */
     public static void checkDay(IndependentReceipt receipt, LocalDate today) {
         Violations violations = Violations.collect();
-        receipt.correction().ifPresent(correction -> {
-            boolean dayHasPassed = correction.operationDay().isBefore(today);
-            violations.rule(
-                    dayHasPassed || correction.earlierError().isPresent(),
-                    "correction",
-                    "must not be made before the day of operation has passed, unless the earlier receipt carried an error");
-        });
+        receipt.correction()
+                .filter(correction -> correction.earlierError().isEmpty())
+                .map(Correction::operationDay)
+                .filter(day -> !day.isBefore(today))
+                .ifPresent(day -> violations.broken(
+                        "correction.operationDay",
+                        "must be before today, " + today
+                                + ", unless earlierError says what was wrong with the earlier receipt",
+                        day.toString()));
         violations.throwIfAny(SUBJECT);
     }
 
