@@ -16,11 +16,14 @@ final class Masking {
     private static final String MASK = "***";
     // Possessive: without it the first needs a stack frame for each digit, and the second the square of the text's
     // length.
-    private static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
+    private static final String BETWEEN = "[ ().\u00a0\u2011\\-]";
+    private static final String BETWEEN_DIGITS = BETWEEN + "{0,3}+";
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
-    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]+)");
+    // Longer ones are no numbers that are written in groups, and no pattern either: it would need a stack frame for
+    // each digit.
+    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
     private final List<String> secrets;
@@ -48,12 +51,13 @@ final class Masking {
 
     /**
      * In any letter case, as a whole word: else a short name would tear others apart, such as those by which an error is known. A number is known in
-     * groups too, and one that letters follow is still whole, as the day in {@code 1990-02-01T00:00}.
+     * whatever groups, and one that letters follow is still whole, as the day in {@code 1990-02-01T00:00}.
      */
     private static Pattern word(String value) {
-        Matcher number = NUMBER.matcher(value);
+        Matcher number = NUMBER.matcher(value.replaceAll(BETWEEN, ""));
         String written = number.matches()
-                ? "\\+?" + String.join(BETWEEN_DIGITS, number.group(1).split(""))
+                ? "(?:" + Pattern.quote(value) + "|\\+?"
+                        + String.join(BETWEEN_DIGITS, number.group(1).split("")) + ")"
                 : Pattern.quote(value);
         return Pattern.compile(
                 "(?<!" + continued(value.codePointAt(0)) + ")" + written + "(?!"
