@@ -12,6 +12,7 @@ import dev.merchantsdk.receipts.internal.ReceiptChecks;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A receipt that is ordered by a request of its own, beside a transaction or an operation (contract, "Fiscal receipts", "Independent generation"): of
@@ -178,8 +179,9 @@ public interface IndependentReceipt {
             return WireValue.of(JsonNodeFactory.instance.numberNode(number));
         }
 
-        private static WireValue text(String text) {
-            return WireValue.of(JsonNodeFactory.instance.textNode(text));
+        /** Of a null too: what is missing is told with all other faults. */
+        private static @Nullable WireValue text(@Nullable String text) {
+            return text == null ? null : WireValue.of(JsonNodeFactory.instance.textNode(text));
         }
     }
 }

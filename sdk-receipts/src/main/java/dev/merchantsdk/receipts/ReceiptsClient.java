@@ -84,7 +84,7 @@ public final class ReceiptsClient {
      * asked yet.
      *
      * @param serviceId as for {@link #status}
-     * @throws InvalidRequestException if the id is blank
+     * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      */
     public Operation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

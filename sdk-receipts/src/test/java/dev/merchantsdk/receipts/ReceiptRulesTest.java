@@ -43,6 +43,24 @@ final class ReceiptRulesTest {
                         "items must have at least one line");
     }
 
+    /** Merchants need not check their settings for null. */
+    @Test
+    @SuppressWarnings("NullAway") // what is tested
+    void namesIdsThatAreNull() {
+        assertThat(told(ReceiptSamples.minimal()
+                        .clientId((String) null)
+                        .merchantId((String) null)
+                        .serviceId(null)))
+                .containsExactly("clientId is required", "merchantId is required", "serviceId is required");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".", ".."})
+    void refusesAServiceIdThatTheStatusCannotBeAskedFor(String id) {
+        assertThat(found(ReceiptSamples.minimal().serviceId(id)))
+                .containsExactly(new Violation("serviceId", "must not be a dot segment", ""));
+    }
+
     @Test
     void namesEverythingThatIsMissingInItsParts() {
         ReceiptItem nothing =
