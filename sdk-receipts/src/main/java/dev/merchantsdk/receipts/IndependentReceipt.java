@@ -140,15 +140,15 @@ public interface IndependentReceipt {
         Builder() {}
 
         /**
-         * Taxation system and lines as a payment says them, to the kopeck: {@code calculationMethod} and {@code paymentSubject} where they are absent
-         * become what the contract reads into that, and a line whose total no unit price makes becomes two, at neighbouring prices.
+         * Taxation system and lines as a payment says them, to the kopeck by {@link ReceiptItem#total()}: {@code calculationMethod} and {@code
+         * paymentSubject} where they are absent become what the contract reads into that, and a line whose total no unit price makes becomes two, at
+         * neighbouring prices. The lines are added to those that are there.
          *
-         * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a kopeck
+         * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a kopeck, or 2<sup>63</sup> and more;
+         *     then the builder is as it was
          */
         public Builder fiscalInformation(FiscalInformation receipt) {
-            taxSystem(receipt.taxationSystem());
-            addAllItems(Conversion.items(receipt));
-            return this;
+            return addAllItems(Conversion.items(receipt)).taxSystem(receipt.taxationSystem());
         }
 
         /** {@code clientId} as a number. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * The unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if there is one, else two neighbouring ones, of
- * which the higher takes a whole number of units.
+ * which the lower takes a whole number of units.
  *
  * @param price the price of one unit
  * @param quantity so many units of this price
@@ -20,18 +20,22 @@ record Pricing(Amount price, BigDecimal quantity) {
     /** The lines; empty if a unit would cost less than a kopeck, or more than an {@link Amount} holds. */
     static Optional<List<Pricing>> of(Amount total, BigDecimal quantity) {
         BigInteger sum = BigInteger.valueOf(total.kopecks());
-        BigInteger lower =
-                new BigDecimal(sum).divide(quantity, 0, RoundingMode.DOWN).toBigIntegerExact();
+        BigInteger lower = new BigDecimal(sum)
+                .divide(quantity, 0, RoundingMode.DOWN)
+                .toBigIntegerExact()
+                .min(MOST);
         BigInteger higher = lower.add(BigInteger.ONE);
         for (BigInteger price : List.of(lower, higher)) {
             if (isPrice(price) && LineTotal.kopecks(price, quantity).equals(sum)) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // Each unit at the higher price adds a whole kopeck, so that the line at the lower one rounds as before.
-        BigDecimal units = new BigDecimal(sum.subtract(LineTotal.kopecks(lower, quantity)));
+        // Each unit at the lower price takes a whole kopeck off, so that the line at the higher one rounds as before.
+        // They are fewer than the
+        // quantity, and no line costs nothing: else the lower price alone had made the total (docs/decisions/014).
+        BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
-                ? Optional.of(List.of(line(lower, quantity.subtract(units)), line(higher, units)))
+                ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))
                 : Optional.empty();
     }
 

@@ -74,16 +74,17 @@ public final class ErrorBody {
                 && Arrays.stream(asked).noneMatch(name -> saysSomething(property(name)));
     }
 
-    /** A property by its name, or by its name in another letter case. */
+    /** A property by its name, or by its name in another letter case where that one says nothing. */
     private JsonNode property(String name) {
-        if (body.has(name)) {
-            return body.path(name);
-        }
-        return body.properties().stream()
-                .filter(property -> property.getKey().equalsIgnoreCase(name))
-                .findFirst()
-                .map(Map.Entry::getValue)
-                .orElse(MissingNode.getInstance());
+        JsonNode exact = body.path(name);
+        return saysSomething(exact)
+                ? exact
+                : body.properties().stream()
+                        .filter(property -> property.getKey().equalsIgnoreCase(name))
+                        .map(Map.Entry::getValue)
+                        .filter(ErrorBody::saysSomething)
+                        .findFirst()
+                        .orElse(exact);
     }
 
     /** Whether a balance's {@code status.success} says no. */

@@ -61,12 +61,13 @@ public final class Violation {
         return other instanceof Violation that
                 && path.equals(that.path)
                 && rule.equals(that.rule)
-                && shown.equals(that.shown);
+                && shown.equals(that.shown)
+                && told == that.told;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(path, rule, shown);
+        return Objects.hash(path, rule, shown, told);
     }
 
     @Override

@@ -24,6 +24,8 @@ final class ErrorBodyTest {
             quoteCharacter = '`',
             value = {
                 "{\"error\":\"Invalid request\"} | [(no code)=Invalid request]",
+                "{\"Error\":\"Invalid request\"} | [(no code)=Invalid request]",
+                "{\"error\":null,\"ERROR\":\"Invalid request\"} | [(no code)=Invalid request]",
                 "{\"error\":\"Card binding is payout-only\"} | [(no code)=Card binding is payout-only]",
                 "{\"error\":\"invalid_client\",\"error_description\":\"unknown client\"} | [invalid_client=unknown client]",
                 "{\"Result\":\"False\",\"application_id\":\"\",\"Errors\":[{\"ErrorCode\":\"CartAmount\",\"ErrorDescription\":\"sum differs\"}]} | [CartAmount=sum differs]",
@@ -129,7 +131,7 @@ final class ErrorBodyTest {
             })
     void saysNothingWhereThereIsNoError(String body) {
         assertThat(refusal(body)).hasToString("[]");
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isFalse();
     }
@@ -153,7 +155,7 @@ final class ErrorBodyTest {
                 "{} | false",
             })
     void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isEqualTo(isFalse);
     }
@@ -197,17 +199,44 @@ final class ErrorBodyTest {
         assertThat(said(body).reportHasError()).isEqualTo(hasError);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"error\":\"no\"} | true",
+                "{\"Error\":\"no\"} | true",
+                "{\"ERROR\":\"no\",\"ID\":null} | true",
+                "{\"Error\":\"no\",\"Id\":\" \"} | true",
+                "{\"error\":null,\"Error\":\"no\"} | true",
+                "{\"error\":\"no\",\"id\":\"7\"} | false",
+                "{\"error\":\"no\",\"Id\":\"7\"} | false",
+                "{\"error\":\"no\",\"iD\":7} | false",
+                "{\"error\":\"no\",\"id\":null,\"Id\":\"7\"} | false",
+                "{\"error\":\"no\",\"Id\":\"\",\"ID\":\"7\"} | false",
+                "{\"error\":\"no\",\"PERSONVERIFIED\":false} | false",
+                "{\"error\":\"no\",\"id2\":\"7\"} | true",
+                "{\"Error\":5} | false",
+                "{\"Error\":\" \"} | false",
+                "{\"Errors\":\"no\"} | false",
+                "{} | false",
+                "[] | false",
+            })
+    void knowsWhetherAnErrorStandsInsteadOfWhatWasAskedForInAnyLetterCase(String body, boolean instead) {
+        assertThat(said(body).errorInsteadOf("id", "personVerified")).isEqualTo(instead);
+    }
+
     private static ErrorBody said(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()));
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of));
     }
 
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
         String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
-        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isFalse();
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isTrue();
     }
@@ -227,7 +256,7 @@ final class ErrorBodyTest {
     void masksWhatIsEchoedInAnyShape() {
         String body =
                 "{\"error\":{\"of\":[\"to user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c")), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c")), List::of))
                         .refusal(Optional.empty())
                         .errors())
                 .containsExactly(new ServiceError("", "of: [to ***, {key: ***}], pan: ***"));
@@ -266,14 +295,14 @@ final class ErrorBodyTest {
 
     @Test
     void tellsHowLongToWait() {
-        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of(), List::of))
                         .refusal(Optional.of(Duration.ofSeconds(3)))
                         .retryAfter())
                 .contains(Duration.ofSeconds(3));
     }
 
     private static Refusal refusal(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y")), List.of()))
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y")), List::of))
                 .refusal(Optional.empty());
     }
 }

@@ -102,6 +102,44 @@ final class TextCheckTest {
         assertThat(broken("\ud800", text -> text.length(2, 2))).hasSize(2).allMatch(line -> line.endsWith("was ***"));
     }
 
+    @Test
+    void aPhoneHasItsCountryCodeAndFifteenDigitsAtMost() {
+        for (String phone : List.of("+79001234567", "+12", "+123456789012345")) {
+            assertThat(broken(phone, TextCheck::phone)).isEmpty();
+        }
+        for (String other : List.of(
+                "",
+                "+",
+                "+7",
+                "+09001234567",
+                "79001234567",
+                "8 900 123 45 67",
+                "+7 900 1234567",
+                "+1234567890123456",
+                "+7900123456a",
+                "+٧٩٠٠١٢٣٤٥٦٧",
+                "+79001234567\n")) {
+            assertThat(broken(other, TextCheck::phone))
+                    .containsExactly("f must be + and 2..15 digits, which begin with the country code, was ***");
+        }
+        assertThat(broken(null, TextCheck::phone)).isEmpty();
+    }
+
+    @Test
+    void anEmailHasSomethingOnBothSidesOfOneAt() {
+        for (String email : List.of("a@b", "user+tag@mail.example.com", "иван@пример.рф")) {
+            assertThat(broken(email, TextCheck::email)).isEmpty();
+        }
+        for (String other :
+                List.of("", "@", "a@", "@b", "ab", "a@b@c", "a b@c", "a@b c", "a\u00a0@b", "a\u200b@b", "a@\u202eb")) {
+            assertThat(broken(other, TextCheck::email)).containsExactly("f must be an e-mail address, was ***");
+        }
+        assertThat(broken("a@b\r", TextCheck::email))
+                .containsExactly(
+                        "f must not contain control characters, was ***", "f must be an e-mail address, was ***");
+        assertThat(broken(null, TextCheck::email)).isEmpty();
+    }
+
     private static List<String> broken(@org.jspecify.annotations.Nullable String value, Consumer<TextCheck> checks) {
         Violations violations = Violations.collect();
         checks.accept(violations.text("f", value));

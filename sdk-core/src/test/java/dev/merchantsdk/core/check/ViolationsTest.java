@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +98,21 @@ final class ViolationsTest {
         assertThatThrownBy(() -> violations.throwIfMisconfigured("Settings"))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage("Settings is invalid: a must be 1..3, was 5; b is required. Mend the named settings");
+    }
+
+    @Test
+    void aDateHasAYearOfFourDigits() {
+        violations.date("none", null);
+        violations.date("first", LocalDate.of(1, 1, 1)).date("last", LocalDate.of(9999, 12, 31));
+        assertThat(violations.none()).isTrue();
+        violations.date("early", LocalDate.of(0, 12, 31)).date("late", LocalDate.of(10_000, 1, 1));
+        violations.date("BC", LocalDate.MIN).date("never", LocalDate.MAX);
+        assertThat(found())
+                .containsExactly(
+                        "early must have a year of four digits",
+                        "late must have a year of four digits",
+                        "BC must have a year of four digits",
+                        "never must have a year of four digits");
     }
 
     private List<String> found() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import java.time.ZoneId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,6 +44,22 @@ final class MerchantProfileTest {
         assertThat(profile.cashRegister()).hasValue(register);
         assertThat(profile.merchantCategoryCode()).isEmpty();
         assertThat(profile).isNotEqualTo(MerchantProfile.unstated());
+    }
+
+    @Test
+    void livesByMoscowTimeUnlessStated() {
+        assertThat(MerchantProfile.unstated().timeZone()).isEqualTo(ZoneId.of("Europe/Moscow"));
+        assertThat(MerchantProfile.builder()
+                        .merchantCategoryCode("4814")
+                        .build()
+                        .timeZone())
+                .isEqualTo(ZoneId.of("Europe/Moscow"));
+
+        MerchantProfile far =
+                MerchantProfile.builder().timeZone(ZoneId.of("Asia/Kamchatka")).build();
+
+        assertThat(far.timeZone()).isEqualTo(ZoneId.of("Asia/Kamchatka"));
+        assertThat(far).isNotEqualTo(MerchantProfile.unstated());
     }
 
     @Test

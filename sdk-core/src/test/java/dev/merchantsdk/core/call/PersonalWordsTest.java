@@ -1,0 +1,149 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.json.Money;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A service that echoes what the request says of a person. */
+final class PersonalWordsTest {
+    private static final Map<String, String> REQUEST =
+            Map.of("lastName", "Марков", "firstName", "In", "inn", "770708389");
+    private static final Endpoint<Map<?, ?>, Money> CHECK = new EndpointBuilder<Map<?, ?>>(
+                    HttpMethod.POST, Address.GATEWAY, "api/persons")
+            .body(body -> body)
+            .named("test.check")
+            .auth(Auth.X_AUTH)
+            .repeat(Repeat.COUNTED)
+            .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+                    .error(NotCreatedException.ERROR, NotCreatedException::new)
+                    .fields("lastName", "snils", "inn"))
+            .personal(request -> request.values().stream().map(String::valueOf).toList())
+            .returns(Money.class);
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void errorsFieldMessagesAndViolationsAreMasked(Way way) throws Exception {
+        String body = "{\"error\":\"no In Марков with 770708389\",\"Errors\":[{\"ErrorCode\":\"Person\","
+                + "\"ErrorDescription\":\"МАРКОВ\"}],\"Snils\":[\"of Марков is missing\",\"11 digits\"],"
+                + "\"In\":[\"770708389\"]}";
+
+        ApiException told = refusal(way, 400, body);
+
+        assertThat(told.errors())
+                .containsExactly(new ServiceError("", "no *** *** with ***"), new ServiceError("Person", "***"));
+        assertThat(told.fieldMessages())
+                .isEqualTo(Map.of("snils", List.of("of *** is missing", "11 digits"), "***", List.of("***")));
+        assertThat(told.violations())
+                .extracting(violation -> violation.path() + ": " + violation.rule())
+                .containsExactly("snils: of *** is missing", "snils: 11 digits", "***: ***");
+        assertThat(LoopbackService.everything(told)).doesNotContain("Марков", "770708389", "missing");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aNoInASuccessIsMaskedToo(Way way) throws Exception {
+        assertThat(refusal(way, 200, "{\"Error\":\"person%20%D0%9C%D0%B0%D1%80%D0%BA%D0%BE%D0%B2 is unknown\"}")
+                        .errors())
+                .containsExactly(new ServiceError("", "person%20*** is unknown"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void anErrorIsKnownWhateverTheNames(Way way) throws Exception {
+        assertThat(refusal(way, 400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(NotCreatedException.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void whatCannotBeReadIsMaskedToo(Way way) throws Exception {
+        SdkException told = failure(way, 200, "{\"id\":\"7\",\"count\":\"Марков\"}");
+
+        assertThat(told).hasCauseInstanceOf(UnreadableReplyException.class);
+        assertThat(LoopbackService.everything(told)).contains("count").doesNotContain("Марков");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void oneRequestsPersonIsNotHiddenInTheNextReply(Way way) throws Exception {
+        try (RawServer server = RawServer.answering(reply(400, "{\"error\":\"Марков, Петров\"}"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (List<String> turn : List.of(List.of("Марков", "***, Петров"), List.of("Петров", "Марков, ***"))) {
+                ApiException told = (ApiException) way.failure(sdk, CHECK, Map.of("lastName", turn.get(0)));
+
+                assertThat(told.errors().get(0).description()).isEqualTo(turn.get(1));
+            }
+        }
+    }
+
+    /** In the order of the reply, names of the contract as it spells them, the others as they came. */
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void fieldsAreSpelledAsTheContractSpellsThem(Way way) throws Exception {
+        ApiException told = refusal(
+                way,
+                400,
+                "{\"errors\":{\"SNILS\":\"a\",\"other\":\"b\",\"Inn\":[\"c\"],\"LASTNAME\":\"d\",\"Snils\":[\"e\"],\"Snils2\":\"f\"}}");
+
+        assertThat(told.violations())
+                .containsExactly(
+                        Violation.told("snils", "a"),
+                        Violation.told("snils", "e"),
+                        Violation.told("other", "b"),
+                        Violation.told("inn", "c"),
+                        Violation.told("lastName", "d"),
+                        Violation.told("Snils2", "f"));
+        assertThat(told).hasMessageContaining("fields [Snils2, inn, lastName, other, snils]");
+    }
+
+    @Test
+    void fieldsAddUpWithTheOtherMarks() {
+        Refusals fields = Refusals.BY_STATUS.fields("snils");
+
+        assertThat(fields).isNotSameAs(Refusals.BY_STATUS);
+        assertThat(Refusals.when(body -> true)
+                        .onlyIfUnreadable()
+                        .fields("snils")
+                        .lookAtUnreadable())
+                .isTrue();
+        assertThat(Refusals.when(body -> true)
+                        .fields("snils")
+                        .onlyIfUnreadable()
+                        .lookAtSuccess())
+                .isFalse();
+    }
+
+    private static ApiException refusal(Way way, int status, String body) throws Exception {
+        return (ApiException) failure(way, status, body);
+    }
+
+    private static SdkException failure(Way way, int status, String body) throws Exception {
+        try (RawServer server = RawServer.answering(reply(status, body));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            SdkException told = way.failure(sdk, CHECK, REQUEST);
+            assertThat(server.received()).hasSize(1);
+            assertThat(server.received().get(0).body()).contains("770708389");
+            return told;
+        }
+    }
+
+    private static Answer reply(int status, String body) {
+        String bytes = new String(body.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        return Answer.bytes("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\nContent-Length: "
+                + bytes.length() + "\r\n\r\n" + bytes);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A reply whose properties come in any letter case. */
+@Value.Immutable
+@AnyLetterCaseStyle
+@JsonDeserialize(builder = CasedRecord.Builder.class)
+interface CasedRecord {
+    @JsonProperty("extId")
+    String extId();
+
+    @JsonProperty("isMobilized")
+    Optional<Boolean> isMobilized();
+
+    @JsonProperty("inner")
+    Optional<CasedRecord> inner();
+
+    @JsonProperty("exact")
+    Optional<LooseRecord> exact();
+
+    @JsonAnyGetter
+    @JsonAnySetter
+    Map<String, JsonNode> additional();
+
+    static CasedRecord read(String json) throws UnreadableJson {
+        return JsonCodec.reader(CasedRecord.class)
+                .read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Builds {@link CasedRecord}. */
+    @AnyLetterCase
+    final class Builder extends ImmutableCasedRecord.Builder {}
+}

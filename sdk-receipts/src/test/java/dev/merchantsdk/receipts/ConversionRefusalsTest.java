@@ -1,0 +1,148 @@
+package dev.merchantsdk.receipts;
+
+import static dev.merchantsdk.receipts.Ordered.line;
+import static dev.merchantsdk.receipts.Ordered.paid;
+import static dev.merchantsdk.receipts.Ordered.prices;
+import static dev.merchantsdk.receipts.Ordered.refusal;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Inn;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What one of the two receipts says and the other cannot. */
+final class ConversionRefusalsTest {
+    private static final String ITEMS = "fiscalInformation.items";
+    private static final String UNSAYABLE = " cannot be said in a payment's receipt";
+    private static final FiscalItem PAID = Samples.delivery()
+            .agentType(AgentType.AGENT)
+            .shipper(Samples.supplier().build())
+            .build();
+    private static final ReceiptItem PIECE = Ordered.of(paid(PAID)).items().get(0);
+
+    @ParameterizedTest
+    @CsvSource({
+        // half a kopeck a unit
+        "1,  2,     0.01",
+        // a kopeck a unit would round up to two
+        "1,  1.5,   0.01",
+        "99, 100,   0.99",
+        "1,  1E+37, 0.01",
+        // 2^63 kopecks and more
+        "1,  1E-20, 0.01",
+        "9223372036854775507, 0.5, 92233720368547755.07",
+        "9223372036854775507, 9223372036854775808, 92233720368547755.07",
+    })
+    void unitPricesThatNoAmountHolds(long kopecks, String quantity, String shown) {
+        assertThat(refusal(() -> Ordered.of(paid(line(300, "1"), line(kopecks, quantity)))))
+                .containsExactly(ITEMS + "[1].totalPrice must make a unit price of 1..9223372036854775807 kopecks, was "
+                        + shown);
+    }
+
+    @Test
+    void everyLineThatCannotBeSaidIsNamed() {
+        assertThat(refusal(() -> Ordered.of(paid(line(1, "2"), line(300, "1"), line(5, "10")))))
+                .extracting(fault -> fault.substring(0, fault.indexOf(' ')))
+                .containsExactly(ITEMS + "[0].totalPrice", ITEMS + "[2].totalPrice");
+    }
+
+    @Test
+    void aPaymentsReceiptThatBreaksItsOwnRules() {
+        FiscalInformation broken = FiscalInformation.builder()
+                .items(Arrays.asList(line(0, "1"), null, line(1, "0")))
+                .build();
+
+        assertThat(refusal(() -> Ordered.of(broken)))
+                .containsExactly(
+                        "fiscalInformation.taxationSystem is required",
+                        ITEMS + "[1] is required",
+                        ITEMS + "[0].totalPrice must be 1..9223372036854775807 kopecks, was 0",
+                        ITEMS + "[2].quantity must be more than zero, was 0");
+        assertThat(refusal(() -> Ordered.of(paid()))).containsExactly(ITEMS + " must have at least one line");
+    }
+
+    @Test
+    void aRefusalLeavesTheBuilderAsItWas() {
+        IndependentReceipt.Builder receipt =
+                Ordered.receipt().taxSystem(TaxationSystem.PATENT).addItems(PIECE);
+
+        assertThatThrownBy(() -> receipt.fiscalInformation(paid(line(500, "1"), line(1, "2"))))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageStartingWith("FiscalInformation is invalid: ");
+
+        assertThat(receipt.build().taxSystem()).isEqualTo(TaxationSystem.PATENT);
+        assertThat(prices(receipt.build())).containsExactly("0.01 x 1");
+        assertThat(prices(receipt.fiscalInformation(paid(line(500, "1"))).build()))
+                .containsExactly("0.01 x 1", "5.00 x 1");
+    }
+
+    @Test
+    void aCorrection() {
+        Correction correction = Correction.builder()
+                .type(CorrectionType.SELF)
+                .documentDate(LocalDate.of(2026, 11, 20))
+                .operationDay(LocalDate.of(2026, 11, 19))
+                .build();
+
+        assertThat(back(receipt -> receipt.correction(correction))).isEqualTo("[correction" + UNSAYABLE + "]");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anExpenseReturnAndNoOtherAction(ReceiptAction action) {
+        assertThat(back(receipt -> receipt.action(action)))
+                .isEqualTo(action == ReceiptAction.EXPENSE_RETURN ? "[action" + UNSAYABLE + "]" : "[]");
+    }
+
+    @Test
+    void theServicesAgentRegister() {
+        assertThat(back(receipt -> receipt.isServiceAgent(false))).isEqualTo("[]");
+        assertThat(back(receipt -> receipt.isServiceAgent(true))).isEqualTo("[isServiceAgent" + UNSAYABLE + "]");
+    }
+
+    @Test
+    void aCashierWhoIsNotShown() {
+        assertThat(back(receipt -> receipt.cashierName("MARKER").cashierInn(Inn.of("500100732259"))))
+                .isEqualTo("[cashierName" + UNSAYABLE + ", cashierInn" + UNSAYABLE + "]");
+    }
+
+    @Test
+    void aLineOfNothing() {
+        String rule = " must make a line of at least a kopeck";
+
+        assertThat(back(receipt -> receipt.addItems(priced(0, "7"), priced(1, "0.5"), priced(1, "0.49"))))
+                .isEqualTo("[items[1].price" + rule + ", items[3].price" + rule + "]");
+    }
+
+    @Test
+    void everythingThatCannotBeSaidIsNamed() {
+        assertThat(back(receipt -> receipt.action(ReceiptAction.EXPENSE_RETURN)
+                        .cashierName("Кассир")
+                        .addItems(priced(0, "1"))))
+                .isEqualTo("[action" + UNSAYABLE + ", cashierName" + UNSAYABLE
+                        + ", items[1].price must make a line of at least a kopeck]");
+    }
+
+    private static ReceiptItem priced(long kopecks, String quantity) {
+        return ReceiptItem.builder()
+                .from(PIECE)
+                .price(Amount.ofKopecks(kopecks))
+                .quantity(new BigDecimal(quantity))
+                .build();
+    }
+
+    /** Why a receipt of a piece of goods, and of what is added, is none of a payment's. */
+    private static String back(UnaryOperator<IndependentReceipt.Builder> added) {
+        IndependentReceipt.Builder receipt = Ordered.receipt().fiscalInformation(paid(PAID));
+        return refusal(added.apply(receipt).build()::toFiscalInformation).toString();
+    }
+}
