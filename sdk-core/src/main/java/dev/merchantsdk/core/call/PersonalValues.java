@@ -18,8 +18,12 @@ final class PersonalValues {
     /** What stands between the digits of a number that is written in groups. */
     static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
 
+    private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
+
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
-    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]+)");
+    // Longer ones are no numbers that are written in groups, and no pattern either: it would need a stack frame for
+    // each digit.
+    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private final Supplier<List<String>> values;
     private @Nullable List<Pattern> patterns;
@@ -67,14 +71,15 @@ final class PersonalValues {
     }
 
     /**
-     * As a whole word: else a short name would tear others apart, such as those by which an error is known. A number is known in groups too, and one
+     * As a whole word: else a short name would tear others apart, such as those by which an error is known. A number is known in whatever groups, and one
      * that letters follow is still whole, as the day in {@code 1990-02-01T00:00}. What an address or JSON spells by a letter or number, such as a
      * blank, ends a word too.
      */
     private static Pattern word(String value) {
-        Matcher number = NUMBER.matcher(value);
+        Matcher number = NUMBER.matcher(GROUPING.matcher(value).replaceAll(""));
         String written = number.matches()
-                ? "\\+?" + String.join(BETWEEN_DIGITS, number.group(1).split(""))
+                ? "(?:" + Pattern.quote(value) + "|\\+?"
+                        + String.join(BETWEEN_DIGITS, number.group(1).split("")) + ")"
                 : Pattern.quote(value);
         return Pattern.compile(
                 // Looked for before anything else: to look back at every place takes five times as long.

@@ -34,10 +34,16 @@ public final class ReceiptChecks {
         customer(violations, receipt);
         id(violations, "clientId", receipt.clientId());
         id(violations, "merchantId", receipt.merchantId());
-        violations.text("serviceId", receipt.serviceId()).required().notBlank().oneLine();
+        serviceId(violations, receipt.serviceId());
         lines(violations, receipt);
         receipt.correction().ifPresent(correction -> correction(violations, correction));
         violations.throwIfAny(SUBJECT);
+    }
+
+    /** Checks what the status is asked for by: it must be a part of a path. */
+    public static void serviceId(Violations violations, @Nullable String id) {
+        violations.text("serviceId", id).required().notBlank().oneLine();
+        violations.rule(!".".equals(id) && !"..".equals(id), "serviceId", "must not be a dot segment");
     }
 
     /** Checks that a correction is legal on this day. */
