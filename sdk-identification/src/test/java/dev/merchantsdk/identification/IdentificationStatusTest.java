@@ -182,6 +182,10 @@ final class IdentificationStatusTest {
             strings = {
                 "{'phoneVerified':true,'PhoneVerified':false}",
                 "{'phoneVerified':true,'phoneVerified':true}",
+                "{'personVerified':true,'PersonVerified':null}",
+                "{'personVerified':null,'personVerified':true}",
+                "{'phoneVerified':null,'phoneVerified':null}",
+                "{'snils':null,'Snils':{'status':'Valid'}}",
                 "{'id':'a','ID':'a'}",
                 "{'personVerificationError':'a','PERSONVERIFICATIONERROR':'b'}",
                 "{'inn':{'status':'Valid'},'Inn':{'status':'Valid'}}",

@@ -1,6 +1,8 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
@@ -21,5 +23,14 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                         && method.hasAnnotation(JsonAnySetter.class)
                 ? null
                 : super.findNameForDeserialization(annotated);
+    }
+
+    /** A null sets what comes in any letter case: else a property that comes twice would not be seen to, where it is null once. */
+    @Override
+    public JsonSetter.Value findSetterInfo(Annotated annotated) {
+        return annotated instanceof AnnotatedMethod method
+                        && method.getRawReturnType().isAnnotationPresent(AnyLetterCase.class)
+                ? JsonSetter.Value.forValueNulls(Nulls.SET)
+                : super.findSetterInfo(annotated);
     }
 }

@@ -73,7 +73,7 @@ final class MobilizationRepliesTest {
             strings = {
                 "{}",
                 "{'extId':null,'orderId':null,'actualDate':null,'isMobilized':null,'status':null,'description':null}",
-                "{'ExtId':null,'extId':null,'STATUS':null,'actualDate':' '}",
+                "{'ExtId':null,'STATUS':null,'actualDate':' '}",
             })
     void readsARecordThatSaysNothingYet(String body) {
         assertThat(read(body)).isEqualTo(MobilizationStatus.builder().build());
