@@ -129,6 +129,9 @@ public final class IdentificationClient {
      * An identification to wait for, in a rhythm of one's own or with a listener, also in another process. It ends when one of its checks has failed,
      * or both are finished; the one of the phone only if a phone was given. After a wrong code it can be waited for again, once another one was
      * submitted. Nothing is asked yet.
+     *
+     * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has the attempts, and whether there is a
+     * phone to wait for.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());

@@ -14,6 +14,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;
 import dev.merchantsdk.identification.internal.SmsCode;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** What is done with sessions, for those who wait and those who do not. */
@@ -28,6 +29,7 @@ record Sessions(Calls calls, StatusPath path) {
 
     Errand<IdentificationSession> submit(
             IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+        Objects.requireNonNull(options, "options");
         Violations violations = Violations.collect();
         violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("SmsCode");

@@ -28,6 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** At most five attempts a session (contract, "Limits"): which submissions count, and what is refused before it is sent. */
@@ -281,8 +282,6 @@ final class SmsAttemptsTest {
     @ParameterizedTest
     @CsvSource({
         "400, dev.merchantsdk.core.error.BadRequestException",
-        "401, dev.merchantsdk.core.error.AuthenticationException",
-        "403, dev.merchantsdk.core.error.AccessDeniedException",
         "404, dev.merchantsdk.core.error.NotFoundException",
         "408, dev.merchantsdk.core.error.OutcomeUnknownException",
         "500, dev.merchantsdk.core.error.OutcomeUnknownException",
@@ -341,8 +340,8 @@ final class SmsAttemptsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"400, 1", "401, 0", "403, 0", "404, 1", "408, 1", "429, 0", "500, 1", "503, 1"})
-    void givesBackAnAttemptWhoseSenderWasRefused(int status, int counted) throws Exception {
+    @ValueSource(ints = {401, 403, 429})
+    void givesBackAnAttemptWhoseSenderWasRefused(int status) throws Exception {
         for (IdentificationMode mode : IdentificationMode.values()) {
             try (IdentificationService service = IdentificationService.start().answer(status, "")) {
                 IdentificationSession session = withPhone();
@@ -352,8 +351,8 @@ final class SmsAttemptsTest {
                                 mode.submit(service.client(), session, "0000", handle -> kept.add(handle.attempts())))
                         .isInstanceOf(SdkException.class);
 
-                assertThat(session.attempts()).isEqualTo(counted);
-                assertThat(kept).isEqualTo(counted == 1 ? List.of(1) : List.of(1, 0));
+                assertThat(session.attempts()).isZero();
+                assertThat(kept).containsExactly(1, 0);
             }
         }
     }

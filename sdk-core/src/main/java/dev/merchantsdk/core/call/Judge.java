@@ -211,7 +211,8 @@ final class Judge {
     private Masking masking(Exchange<?, ?> exchange, Optional<Header> authentication) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         authentication.ifPresent(header -> secrets.add(header.secret()));
-        return new Masking(secrets, exchange.personal());
+        return new Masking(secrets, exchange.personal())
+                .keeping(exchange.endpoint().refusals().texts());
     }
 
     private static FailedCall attempt(Exchange<?, ?> exchange, OptionalInt status) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -20,14 +21,29 @@ final class Masking {
             Pattern.compile("\\+?[0-9](?:" + PersonalValues.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
-    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
+    private static final Pattern NAME = Pattern.compile("(?:\\$\\.)?[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
     private final List<String> secrets;
     private final PersonalValues personal;
+    private final Set<String> kept;
 
     Masking(List<Secret> secrets, Supplier<List<String>> personal) {
-        this.personal = new PersonalValues(personal);
-        this.secrets = secrets.stream()
+        this(inOrder(secrets), new PersonalValues(personal), Set.of());
+    }
+
+    private Masking(List<String> secrets, PersonalValues personal, Set<String> kept) {
+        this.secrets = secrets;
+        this.personal = personal;
+        this.kept = kept;
+    }
+
+    /** The same, for which these texts, as a whole, are never masked: the contract's own, by which exceptions are known, whatever a person is called. */
+    Masking keeping(Set<String> texts) {
+        return new Masking(secrets, personal, texts);
+    }
+
+    private static List<String> inOrder(List<Secret> secrets) {
+        return secrets.stream()
                 .map(Secret::reveal)
                 .filter(secret -> !secret.isEmpty())
                 .flatMap(secret -> Stream.of(secret, PercentEncoding.of(secret)))
@@ -39,6 +55,9 @@ final class Masking {
 
     /** A text for people, without what must not be seen. */
     String text(String text) {
+        if (kept.contains(text)) {
+            return text;
+        }
         String masked = text;
         for (String secret : secrets) {
             masked = masked.replace(secret, MASK);

@@ -21,6 +21,8 @@ final class PersonalValues {
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
 
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
+    /** Within Russia a phone is written without its country code too. */
+    private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
     // Longer ones are no numbers that are written in groups, and no pattern either: it would need a stack frame for
     // each digit.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
@@ -76,16 +78,28 @@ final class PersonalValues {
      * blank, ends a word too.
      */
     private static Pattern word(String value) {
-        Matcher number = NUMBER.matcher(GROUPING.matcher(value).replaceAll(""));
-        String written = number.matches()
-                ? "(?:" + Pattern.quote(value) + "|\\+?"
-                        + String.join(BETWEEN_DIGITS, number.group(1).split("")) + ")"
-                : Pattern.quote(value);
+        String written = written(value);
         return Pattern.compile(
                 // Looked for before anything else: to look back at every place takes five times as long.
                 "(?=" + written + ")(?:(?<!" + continued(value.codePointAt(0)) + ")|(?<=" + ESCAPED + "))" + written
                         + "(?!" + continued(value.codePointBefore(value.length())) + ")",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    private static String written(String value) {
+        String joined = GROUPING.matcher(value).replaceAll("");
+        Matcher phone = RUSSIAN_PHONE.matcher(joined);
+        if (phone.matches()) {
+            return "(?:\\+?7" + BETWEEN_DIGITS + ")?" + inGroups(phone.group(1));
+        }
+        Matcher number = NUMBER.matcher(joined);
+        return number.matches()
+                ? "(?:" + Pattern.quote(value) + "|\\+?" + inGroups(number.group(1)) + ")"
+                : Pattern.quote(value);
+    }
+
+    private static String inGroups(String digits) {
+        return String.join(BETWEEN_DIGITS, digits.split(""));
     }
 
     /** What a word goes on with beyond this end of it. */

@@ -4,8 +4,10 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.Refusal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -13,10 +15,11 @@ import java.util.function.Predicate;
 /** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
 public final class Refusals {
     /** The HTTP status alone decides. */
-    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of(), List.of(), false);
+    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of(), Set.of(), List.of(), false);
 
     private final Predicate<ErrorBody> refused;
     private final List<Mark> marks;
+    private final Set<String> texts;
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
@@ -28,16 +31,22 @@ public final class Refusals {
         }
     }
 
-    private Refusals(Predicate<ErrorBody> refused, List<Mark> marks, List<String> fields, boolean onlyWhereUnreadable) {
+    private Refusals(
+            Predicate<ErrorBody> refused,
+            List<Mark> marks,
+            Set<String> texts,
+            List<String> fields,
+            boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.marks = marks;
+        this.texts = texts;
         this.fields = fields;
         this.onlyWhereUnreadable = onlyWhereUnreadable;
     }
 
     /** Replies with a success status that refuse all the same. */
     public static Refusals when(Predicate<ErrorBody> refused) {
-        return new Refusals(refused, List.of(), List.of(), false);
+        return new Refusals(refused, List.of(), Set.of(), List.of(), false);
     }
 
     /** An error code that fixes the exception, whatever the HTTP status. */
@@ -54,12 +63,10 @@ public final class Refusals {
 
     /** A text of {@code error} that fixes the exception, with the statuses of {@link #errorCode}. Only the whole text counts. */
     public Refusals error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return mark(
-                Refusals::saysNoMore,
-                refusal -> refusal.errors().stream()
-                        .anyMatch(error ->
-                                error.code().isEmpty() && error.description().equals(text)),
-                exception);
+        Set<String> more = new HashSet<>(texts);
+        more.add(text);
+        return new Refusals(refused, marks, Set.copyOf(more), fields, onlyWhereUnreadable)
+                .mark(Refusals::saysNoMore, refusal -> says(refusal, text), exception);
     }
 
     /** The exception of every other refusal that comes with a success status. */
@@ -71,7 +78,12 @@ public final class Refusals {
             IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(status, in, exception));
-        return new Refusals(refused, List.copyOf(more), fields, onlyWhereUnreadable);
+        return new Refusals(refused, List.copyOf(more), texts, fields, onlyWhereUnreadable);
+    }
+
+    /** The texts that fix an exception. */
+    Set<String> texts() {
+        return texts;
     }
 
     /**
@@ -79,12 +91,12 @@ public final class Refusals {
      * are read once.
      */
     public Refusals onlyIfUnreadable() {
-        return new Refusals(refused, marks, fields, true);
+        return new Refusals(refused, marks, texts, fields, true);
     }
 
     /** The fields of the request as the contract spells them: a reply may name them in other letter case. */
     public Refusals fields(String... names) {
-        return new Refusals(refused, marks, List.of(names), onlyWhereUnreadable);
+        return new Refusals(refused, marks, texts, List.of(names), onlyWhereUnreadable);
     }
 
     /** Whether replies with a success status must be looked at before they are read. */
@@ -109,6 +121,11 @@ public final class Refusals {
                 .map(Mark::exception)
                 .orElseGet(() -> StatusTable.exception(status))
                 .apply(call, refusal);
+    }
+
+    private static boolean says(Refusal refusal, String text) {
+        return refusal.errors().stream()
+                .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
     }
 
     private static boolean saysNoMore(int status) {

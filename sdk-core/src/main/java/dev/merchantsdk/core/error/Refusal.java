@@ -56,11 +56,11 @@ public final class Refusal {
         return fieldMessages;
     }
 
-    /** The same, with the fields spelled like these names, where they differ from one of them in letter case only. */
+    /** The same, with the fields spelled like these names, where they differ from one of them in letter case only, or by a {@code $.} in front. */
     public Refusal spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();
         fieldMessages.forEach((field, messages) -> spelled.merge(
-                names.stream().filter(field::equalsIgnoreCase).findFirst().orElse(field),
+                names.stream().filter(name -> field.equalsIgnoreCase(name) || field.equalsIgnoreCase("$." + name)).findFirst().orElse(field),
                 messages,
                 (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
         return new Refusal(errors, errorCode, spelled, retryAfter);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,10 +71,17 @@ final class MaskingTest {
                 "phone +3725551234 | phone ***",
                 "phone 372 555-1234 | phone ***",
                 "phone 13725551234 | phone ***",
+                "phone 9001234567 | phone ***",
+                "phone (900) 123-45-67 | phone (***",
+                "phone 79001234567 | phone ***",
+                "phone 900123456 | phone 900123456",
+                "phone 19001234 | phone 19001234",
+                "{'name':'\\u0410\\u043d\\u043d\\u0430'} | {'name':'***'}",
+                "{'name':'\\U0410\\U043D\\U043D\\U0430'} | {'name':'***'}",
             })
     void masksWhatARequestSaysOfAPerson(String text, String masked) {
         Masking ofPerson = new Masking(
-                List.of(), () -> List.of(" Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", " ", ""));
+                List.of(), () -> List.of(" Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", "+79001234567", " ", ""));
 
         assertThat(ofPerson.text(text)).isEqualTo(masked);
     }
@@ -100,6 +108,16 @@ final class MaskingTest {
                 .contains("***")
                 .doesNotContain(part.strip().repeat(2))
                 .hasSizeLessThan(20);
+    }
+
+    @Test
+    void keepsTheContractsOwnWordsWhateverThePersonsName() {
+        Masking ofPerson =
+                new Masking(List.of(), () -> List.of("Card", "Invalid")).keeping(Set.of("Invalid request"));
+
+        assertThat(ofPerson.text("Invalid request")).isEqualTo("Invalid request");
+        assertThat(ofPerson.text("Invalid request of Card")).isEqualTo("*** request of ***");
+        assertThat(ofPerson.text("Card")).isEqualTo("***");
     }
 
     @ParameterizedTest

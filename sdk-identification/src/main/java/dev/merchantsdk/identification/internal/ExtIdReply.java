@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.json.LooseForms;
 import org.immutables.value.Value;
 
 /** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
@@ -13,6 +14,7 @@ import org.immutables.value.Value;
 interface ExtIdReply {
     /** The id. */
     @JsonProperty("ExtId")
+    @JsonDeserialize(using = LooseForms.TextReader.class)
     String extId();
 
     /** A request without an id cannot be asked about. */
