@@ -60,7 +60,10 @@ public final class Refusal {
     public Refusal spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();
         fieldMessages.forEach((field, messages) -> spelled.merge(
-                names.stream().filter(name -> field.equalsIgnoreCase(name) || field.equalsIgnoreCase("$." + name)).findFirst().orElse(field),
+                names.stream()
+                        .filter(name -> field.equalsIgnoreCase(name) || field.equalsIgnoreCase("$." + name))
+                        .findFirst()
+                        .orElse(field),
                 messages,
                 (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
         return new Refusal(errors, errorCode, spelled, retryAfter);

@@ -81,7 +81,9 @@ final class MaskingTest {
             })
     void masksWhatARequestSaysOfAPerson(String text, String masked) {
         Masking ofPerson = new Masking(
-                List.of(), () -> List.of(" Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", "+79001234567", " ", ""));
+                List.of(),
+                () -> List.of(
+                        " Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", "+79001234567", " ", ""));
 
         assertThat(ofPerson.text(text)).isEqualTo(masked);
     }
@@ -112,8 +114,7 @@ final class MaskingTest {
 
     @Test
     void keepsTheContractsOwnWordsWhateverThePersonsName() {
-        Masking ofPerson =
-                new Masking(List.of(), () -> List.of("Card", "Invalid")).keeping(Set.of("Invalid request"));
+        Masking ofPerson = new Masking(List.of(), () -> List.of("Card", "Invalid")).keeping(Set.of("Invalid request"));
 
         assertThat(ofPerson.text("Invalid request")).isEqualTo("Invalid request");
         assertThat(ofPerson.text("Invalid request of Card")).isEqualTo("*** request of ***");
