@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.value.WireValue;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,5 +62,13 @@ final class EveryModelTest {
         try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
             assertThatThrownBy(() -> out.writeObject(model)).isInstanceOf(NotSerializableException.class);
         }
+    }
+
+    /** Who keeps a reply as JSON keeps what the service said, and not what is worked out of it. */
+    @Test
+    void isWrittenAsItCame() {
+        ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();
+
+        assertThat(new String(JsonCodec.write(failed), StandardCharsets.UTF_8)).isEqualTo("{\"status\":\"FAIL\"}");
     }
 }
