@@ -32,7 +32,7 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}: an attempt counts unless it certainly was not sent.
+     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}: an attempt counts unless it certainly was not sent, or its sender was refused.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
@@ -42,7 +42,7 @@ public final class AsyncIdentificationClient {
 
     /**
      * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on the caller's thread before the
-     * attempt is sent, and on one of the SDK's if it turns out not to have been sent.
+     * attempt is sent, and on one of the SDK's if it turns out not to count.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> keep) {

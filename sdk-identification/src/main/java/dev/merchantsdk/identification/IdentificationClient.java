@@ -67,7 +67,7 @@ public final class IdentificationClient {
 
     /**
      * Submits the code that the person was sent. That it is accepted does not mean that it is right: {@link #status} tells. An attempt counts unless
-     * it certainly was not sent, and is repeated after nothing but that and HTTP 429.
+     * it certainly was not sent, or its sender was refused (HTTP 401, 403, 429), and is repeated after nothing but the former and 429.
      *
      * @param code as the person has it, leading zeros included: not blank
      * @return the same handle, with the attempt counted
@@ -85,7 +85,7 @@ public final class IdentificationClient {
     /**
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
-     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to have been sent, for one
+     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to count, for one
      *     attempt of a handle at a time. What it throws the first time ends the submission: nothing is sent, and the attempt does not count. What it
      *     throws the second time is suppressed in the exception of the submission
      */

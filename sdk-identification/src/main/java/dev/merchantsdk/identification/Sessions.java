@@ -5,8 +5,11 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;
@@ -39,10 +42,19 @@ record Sessions(Calls calls, StatusPath path) {
 
     private static Errand<IdentificationSession> failed(
             IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
-        if (failure instanceof NotSentException || failure instanceof ConfigurationException) {
+        if (isNoAttempt(failure)) {
             session.takeBack(keep, failure);
         }
         return Errand.failed(failure);
+    }
+
+    /** Whether the service has not looked at the code: it did not come, or who brought it was refused. */
+    private static boolean isNoAttempt(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof ConfigurationException
+                || failure instanceof AuthenticationException
+                || failure instanceof AccessDeniedException
+                || failure instanceof RateLimitedException;
     }
 
     Errand<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {

@@ -336,7 +336,25 @@ final class SmsAttemptsTest {
 
             assertThat(mode.failedSubmission(service.client(), session)).isInstanceOf(RateLimitedException.class);
             assertThat(service.requests()).isEqualTo(3);
-            assertThat(session.attempts()).isEqualTo(1);
+            assertThat(session.attempts()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"400, 1", "401, 0", "403, 0", "404, 1", "408, 1", "429, 0", "500, 1", "503, 1"})
+    void givesBackAnAttemptWhoseSenderWasRefused(int status, int counted) throws Exception {
+        for (IdentificationMode mode : IdentificationMode.values()) {
+            try (IdentificationService service = IdentificationService.start().answer(status, "")) {
+                IdentificationSession session = withPhone();
+                List<Integer> kept = new ArrayList<>();
+
+                assertThatThrownBy(() ->
+                                mode.submit(service.client(), session, "0000", handle -> kept.add(handle.attempts())))
+                        .isInstanceOf(SdkException.class);
+
+                assertThat(session.attempts()).isEqualTo(counted);
+                assertThat(kept).isEqualTo(counted == 1 ? List.of(1) : List.of(1, 0));
+            }
         }
     }
 

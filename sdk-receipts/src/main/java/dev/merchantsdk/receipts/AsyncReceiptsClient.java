@@ -39,7 +39,7 @@ public final class AsyncReceiptsClient {
         return calls.runAsync(() -> Ordering.status(serviceId));
     }
 
-    /** As {@link ReceiptsClient#resume(String)}; an id that is blank is refused at once. */
+    /** As {@link ReceiptsClient#resume(String)}; an id that is blank or cannot be a part of a path is refused at once. */
     public Operation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());
     }

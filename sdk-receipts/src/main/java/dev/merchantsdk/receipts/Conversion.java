@@ -22,7 +22,7 @@ final class Conversion {
                                 prices -> prices.forEach(price -> items.add(item(item, price))),
                                 () -> line.broken(
                                         "totalPrice",
-                                        "must make a unit price of 1..9223372036854775807 kopecks",
+                                        "must make a unit price of at least a kopeck, and less than 2^63",
                                         item.totalPrice().toString())));
         violations.throwIfAny("FiscalInformation");
         return items;

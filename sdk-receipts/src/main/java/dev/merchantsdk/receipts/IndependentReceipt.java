@@ -12,6 +12,7 @@ import dev.merchantsdk.receipts.internal.ReceiptChecks;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A receipt that is ordered by a request of its own, beside a transaction or an operation (contract, "Fiscal receipts", "Independent generation"): of
@@ -141,13 +142,13 @@ public interface IndependentReceipt {
         /**
          * Taxation system and lines as a payment says them, to the kopeck by {@link ReceiptItem#total()}: {@code calculationMethod} and {@code
          * paymentSubject} where they are absent become what the contract reads into that, and a line whose total no unit price makes becomes two, at
-         * neighbouring prices. The lines are added to those that are there.
+         * neighbouring prices. They take the place of the lines that are there.
          *
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a kopeck, or 2<sup>63</sup> and more;
          *     then the builder is as it was
          */
         public Builder fiscalInformation(FiscalInformation receipt) {
-            return addAllItems(Conversion.items(receipt)).taxSystem(receipt.taxationSystem());
+            return items(Conversion.items(receipt)).taxSystem(receipt.taxationSystem());
         }
 
         /** {@code clientId} as a number. */
@@ -178,8 +179,9 @@ public interface IndependentReceipt {
             return WireValue.of(JsonNodeFactory.instance.numberNode(number));
         }
 
-        private static WireValue text(String text) {
-            return WireValue.of(JsonNodeFactory.instance.textNode(text));
+        /** Of a null too: what is missing is told with all other faults. */
+        private static @Nullable WireValue text(@Nullable String text) {
+            return text == null ? null : WireValue.of(JsonNodeFactory.instance.textNode(text));
         }
     }
 }

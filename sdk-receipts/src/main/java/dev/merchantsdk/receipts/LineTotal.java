@@ -1,6 +1,7 @@
 package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.internal.FiscalChecks;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -9,7 +10,11 @@ import java.math.RoundingMode;
 final class LineTotal {
     private LineTotal() {}
 
+    /** A line that is not in a receipt yet may have any quantity: one that takes a page to write would take hours to multiply. */
     static Amount of(Amount price, BigDecimal quantity) {
+        if (!FiscalChecks.isQuantity(quantity)) {
+            throw new ArithmeticException("the quantity is none that a receipt can have");
+        }
         return Amount.ofKopecks(
                 kopecks(BigInteger.valueOf(price.kopecks()), quantity).longValueExact());
     }

@@ -28,7 +28,7 @@ final class Ordering {
 
     private static String checked(String serviceId) {
         Violations violations = Violations.collect();
-        violations.text("serviceId", serviceId).required().notBlank().oneLine();
+        ReceiptChecks.serviceId(violations, serviceId);
         violations.throwIfAny("Receipt");
         return serviceId;
     }

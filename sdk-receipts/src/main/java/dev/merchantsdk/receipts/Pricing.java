@@ -31,10 +31,8 @@ record Pricing(Amount price, BigDecimal quantity) {
             }
         }
         // Each unit at the lower price takes a whole kopeck off, so that the line at the higher one rounds as before.
-        // The
-        // units are fewer than the quantity, because the lower price alone would fall short by half a kopeck at least.
-        // And no
-        // line costs nothing: were that at the higher price so cheap, the lower price alone would have made the total.
+        // They are fewer than the
+        // quantity, and no line costs nothing: else the lower price alone had made the total (docs/decisions/014).
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

@@ -53,7 +53,7 @@ public interface ReceiptItem {
      * The price of the whole line: {@link #price()} times {@link #quantity()}, half a kopeck rounded up. An assumption: the contract does not say how
      * the service rounds.
      *
-     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks, or the quantity is not as {@link #quantity()} says
      */
     default Amount total() {
         return LineTotal.of(price(), quantity());

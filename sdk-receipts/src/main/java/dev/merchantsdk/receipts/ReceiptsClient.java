@@ -68,7 +68,7 @@ public final class ReceiptsClient {
      * Asks how the receipt of a transaction or operation stands. A query: safe to repeat, and the SDK does.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. Where several receipts have the same, the contract does not say
-     *     which of them is told of
+     *     which of them is told of, nor what is told where there is none
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
@@ -84,7 +84,7 @@ public final class ReceiptsClient {
      * asked yet.
      *
      * @param serviceId as for {@link #status}
-     * @throws InvalidRequestException if the id is blank
+     * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      */
     public Operation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

@@ -44,8 +44,9 @@ final class ConversionRefusalsTest {
     })
     void unitPricesThatNoAmountHolds(long kopecks, String quantity, String shown) {
         assertThat(refusal(() -> Ordered.of(paid(line(300, "1"), line(kopecks, quantity)))))
-                .containsExactly(ITEMS + "[1].totalPrice must make a unit price of 1..9223372036854775807 kopecks, was "
-                        + shown);
+                .containsExactly(
+                        ITEMS + "[1].totalPrice must make a unit price of at least a kopeck, and less than 2^63, was "
+                                + shown);
     }
 
     @Test
@@ -81,8 +82,6 @@ final class ConversionRefusalsTest {
 
         assertThat(receipt.build().taxSystem()).isEqualTo(TaxationSystem.PATENT);
         assertThat(prices(receipt.build())).containsExactly("0.01 x 1");
-        assertThat(prices(receipt.fiscalInformation(paid(line(500, "1"))).build()))
-                .containsExactly("0.01 x 1", "5.00 x 1");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.merchantsdk.receipts;
 import static dev.merchantsdk.receipts.Ordered.line;
 import static dev.merchantsdk.receipts.Ordered.paid;
 import static dev.merchantsdk.receipts.Ordered.prices;
+import static dev.merchantsdk.receipts.Ordered.receipt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
@@ -31,6 +32,16 @@ final class ConversionTest {
     })
     void onePriceIsKeptWhereItMakesTheTotal(long kopecks, String quantity, String price) {
         assertThat(converted(kopecks, quantity)).containsExactly(price);
+    }
+
+    @Test
+    void theLinesTakeThePlaceOfThoseThatAreThere() {
+        IndependentReceipt receipt = receipt()
+                .fiscalInformation(paid(line(100_000, "1"), line(5_000, "1")))
+                .fiscalInformation(paid(line(30_000, "1")))
+                .build();
+
+        assertThat(receipt.total()).isEqualTo(Amount.ofRoubles(300));
     }
 
     @ParameterizedTest

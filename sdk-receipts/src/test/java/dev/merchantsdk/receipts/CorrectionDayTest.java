@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.AfterEach;
@@ -33,20 +34,20 @@ final class CorrectionDayTest {
     /** The operation is of 2026-03-10. */
     @ParameterizedTest
     @CsvSource({
-        "-,                2026-03-08T21:00:00Z, false",
-        "-,                2026-03-09T21:00:00Z, false",
-        "-,                2026-03-10T20:59:59.999999999Z, false",
-        "-,                2026-03-10T21:00:00Z, true",
-        "-,                2027-01-01T00:00:00Z, true",
-        "Europe/Moscow,    2026-03-10T20:59:59Z, false",
-        "Europe/Moscow,    2026-03-10T21:00:00Z, true",
-        "Asia/Vladivostok, 2026-03-10T13:59:59Z, false",
-        "Asia/Vladivostok, 2026-03-10T14:00:00Z, true",
-        "Asia/Vladivostok, 2026-03-10T20:59:59Z, true",
-        "Europe/Kaliningrad, 2026-03-10T21:00:00Z, false",
-        "Europe/Kaliningrad, 2026-03-10T22:00:00Z, true",
+        "-,                2026-03-08T21:00:00Z, 2026-03-09, false",
+        "-,                2026-03-09T21:00:00Z, 2026-03-10, false",
+        "-,                2026-03-10T20:59:59.999999999Z, 2026-03-10, false",
+        "-,                2026-03-10T21:00:00Z, 2026-03-11, true",
+        "-,                2027-01-01T00:00:00Z, 2027-01-01, true",
+        "Europe/Moscow,    2026-03-10T20:59:59Z, 2026-03-10, false",
+        "Europe/Moscow,    2026-03-10T21:00:00Z, 2026-03-11, true",
+        "Asia/Vladivostok, 2026-03-10T13:59:59Z, 2026-03-10, false",
+        "Asia/Vladivostok, 2026-03-10T14:00:00Z, 2026-03-11, true",
+        "Asia/Vladivostok, 2026-03-10T20:59:59Z, 2026-03-11, true",
+        "Europe/Kaliningrad, 2026-03-10T21:00:00Z, 2026-03-10, false",
+        "Europe/Kaliningrad, 2026-03-10T22:00:00Z, 2026-03-11, true",
     })
-    void isLegalOnceTheDayOfTheOperationHasPassed(String zone, Instant now, boolean legal) {
+    void isLegalOnceTheDayOfTheOperationHasPassed(String zone, Instant now, LocalDate today, boolean legal) {
         for (Mode mode : Mode.values()) {
             try (MerchantSdk sdk = at(zone, now)) {
                 if (legal) {
@@ -55,7 +56,7 @@ final class CorrectionDayTest {
                                     .id())
                             .isEqualTo(7);
                 } else {
-                    refuses(mode, sdk, correction(ReceiptSamples.correction()));
+                    refuses(mode, sdk, today, correction(ReceiptSamples.correction()));
                 }
             }
         }
@@ -105,15 +106,17 @@ final class CorrectionDayTest {
         }
     }
 
-    private void refuses(Mode mode, MerchantSdk sdk, IndependentReceipt receipt) {
+    /** Both days are told: a clock that is not where one thinks it is shows. */
+    private void refuses(Mode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
         InvalidRequestException refused =
                 catchThrowableOfType(InvalidRequestException.class, () -> mode.create(ReceiptsClient.of(sdk), receipt));
 
         assertThat(refused.violations())
                 .containsExactly(new Violation(
-                        "correction",
-                        "must not be made before the day of operation has passed, unless the earlier receipt carried an error",
-                        ""));
+                        "correction.operationDay",
+                        "must be before today, " + today
+                                + ", unless earlierError says what was wrong with the earlier receipt",
+                        "2026-03-10"));
         assertThat(refused).hasMessageContaining("Nothing was sent");
         assertThat(service.requests()).isZero();
         assertThat(service.scopes()).isEmpty();

@@ -300,13 +300,14 @@ final class ReceiptCallsTest {
         assertThat(service.scopes()).isEmpty();
     }
 
-    @Test
-    void anIdThatIsNoneFailsTheFutureAndNotTheCall() {
-        CompletableFuture<ReceiptState> asked = service.client().async().status(" ");
+    @ParameterizedTest
+    @ValueSource(strings = {" ", ".."})
+    void anIdThatIsNoneFailsTheFutureAndNotTheCall(String id) {
+        CompletableFuture<ReceiptState> asked = service.client().async().status(id);
 
         assertThatThrownBy(() -> Mode.joined(asked)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> service.client().resume(" ")).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> service.client().async().resume(" ")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> service.client().resume(id)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> service.client().async().resume(id)).isInstanceOf(InvalidRequestException.class);
     }
 
     @Test

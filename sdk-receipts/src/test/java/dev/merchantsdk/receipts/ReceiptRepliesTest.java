@@ -51,6 +51,20 @@ final class ReceiptRepliesTest {
         }
     }
 
+    /** The contract bounds no phone, and what was ordered must not be lost over one. */
+    @ParameterizedTest
+    @EnumSource
+    void readsWhatWasOrderedForAPhoneOfAnyLength(Mode mode) {
+        IndependentReceipt odd =
+                ReceiptSamples.minimal().customerPhone("7".repeat(20_000)).build();
+        service.answer(200, "{\"data\":{\"id\":7}}")
+                .answer(400, "{\"error\":\"bad phone " + "7".repeat(20_000) + "\"}");
+
+        assertThat(mode.create(service.client(), odd).id()).isEqualTo(7);
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), odd));
+        assertThat(refused.errors()).containsExactly(new ServiceError("", "bad phone ***"));
+    }
+
     @ParameterizedTest
     @CsvSource({"NEW, NEW, false", "SUCCESS, SUCCESS, true", "FAIL, FAIL, true"})
     void readsEachStatusOfTheContract(String raw, ReceiptStatus.Known known, boolean finished) {

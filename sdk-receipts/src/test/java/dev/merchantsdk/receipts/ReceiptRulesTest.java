@@ -1,6 +1,7 @@
 package dev.merchantsdk.receipts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -18,6 +19,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,6 +41,24 @@ final class ReceiptRulesTest {
                         "merchantId is required",
                         "serviceId is required",
                         "items must have at least one line");
+    }
+
+    /** Merchants need not check their settings for null. */
+    @Test
+    @SuppressWarnings("NullAway") // what is tested
+    void namesIdsThatAreNull() {
+        assertThat(told(ReceiptSamples.minimal()
+                        .clientId((String) null)
+                        .merchantId((String) null)
+                        .serviceId(null)))
+                .containsExactly("clientId is required", "merchantId is required", "serviceId is required");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".", ".."})
+    void refusesAServiceIdThatTheStatusCannotBeAskedFor(String id) {
+        assertThat(found(ReceiptSamples.minimal().serviceId(id)))
+                .containsExactly(new Violation("serviceId", "must not be a dot segment", ""));
     }
 
     @Test
@@ -176,6 +196,17 @@ final class ReceiptRulesTest {
                         .items(List.of(ReceiptSamples.line().quantity(quantity).build()))))
                 .extracting(Violation::path, Violation::rule)
                 .containsExactly(tuple("items[0].quantity", rule));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "1E-21", "1E+38", "1E+1000000000", "1E-1000000000"})
+    @Timeout(20)
+    void doesNotCalculateWithAQuantityThatItRefuses(BigDecimal quantity) {
+        ReceiptItem line = ReceiptSamples.line().quantity(quantity).build();
+
+        assertThatThrownBy(line::total)
+                .isInstanceOf(ArithmeticException.class)
+                .hasMessage("the quantity is none that a receipt can have");
     }
 
     @Test

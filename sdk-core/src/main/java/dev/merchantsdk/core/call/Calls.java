@@ -122,7 +122,7 @@ public final class Calls {
                 headers(endpoint, request, options),
                 new OneShotBody(content.mediaType().orElse(null), bytes),
                 endpoint.orderId(request),
-                endpoint.personal(request),
+                () -> endpoint.personal(request),
                 endpoint.receiver(request),
                 deadline,
                 Math.min(attempts, options.maxAttempts().orElse(attempts)));

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
@@ -19,7 +20,7 @@ final class Exchange<Q, R> {
     private final Headers headers;
     private final OneShotBody body;
     private final Optional<String> orderId;
-    private final List<String> personal;
+    private final Supplier<List<String>> personal;
     private final Optional<? extends Receiver<R>> receiver;
     private final Deadline deadline;
     private final int maxAttempts;
@@ -35,7 +36,7 @@ final class Exchange<Q, R> {
             Headers headers,
             OneShotBody body,
             Optional<String> orderId,
-            List<String> personal,
+            Supplier<List<String>> personal,
             Optional<? extends Receiver<R>> receiver,
             Deadline deadline,
             int maxAttempts) {
@@ -59,7 +60,7 @@ final class Exchange<Q, R> {
     }
 
     /** What the request says of a person. */
-    List<String> personal() {
+    Supplier<List<String>> personal() {
         return personal;
     }
 

@@ -131,7 +131,7 @@ final class ErrorBodyTest {
             })
     void saysNothingWhereThereIsNoError(String body) {
         assertThat(refusal(body)).hasToString("[]");
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isFalse();
     }
@@ -155,7 +155,7 @@ final class ErrorBodyTest {
                 "{} | false",
             })
     void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isEqualTo(isFalse);
     }
@@ -227,16 +227,16 @@ final class ErrorBodyTest {
     }
 
     private static ErrorBody said(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()));
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of));
     }
 
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
         String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
-        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isFalse();
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isTrue();
     }
@@ -256,7 +256,7 @@ final class ErrorBodyTest {
     void masksWhatIsEchoedInAnyShape() {
         String body =
                 "{\"error\":{\"of\":[\"to user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c")), List.of()))
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("a\"b\\c")), List::of))
                         .refusal(Optional.empty())
                         .errors())
                 .containsExactly(new ServiceError("", "of: [to ***, {key: ***}], pan: ***"));
@@ -295,14 +295,14 @@ final class ErrorBodyTest {
 
     @Test
     void tellsHowLongToWait() {
-        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of(), List.of()))
+        assertThat(ErrorBody.parse(new Buffer(), new Masking(List.of(), List::of))
                         .refusal(Optional.of(Duration.ofSeconds(3)))
                         .retryAfter())
                 .contains(Duration.ofSeconds(3));
     }
 
     private static Refusal refusal(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y")), List.of()))
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(Secret.of("k3y")), List::of))
                 .refusal(Optional.empty());
     }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class MaskingTest {
     private final Masking masking = of("k3y", "longer k3y+");
@@ -72,9 +73,33 @@ final class MaskingTest {
             })
     void masksWhatARequestSaysOfAPerson(String text, String masked) {
         Masking ofPerson = new Masking(
-                List.of(), List.of(" Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", " ", ""));
+                List.of(), () -> List.of(" Анна ", "DE LA CRUZ", "0306322484", "1990-02-01", "+3725551234", " ", ""));
 
         assertThat(ofPerson.text(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8 (495) 765", "8-495-765", "8495765", "8    495    765"})
+    void masksANumberHoweverItIsGroupedHereAndThere(String phone) {
+        Masking ofPerson = new Masking(List.of(), () -> List.of(phone));
+
+        for (String echoed : List.of(phone, "8495765", "8 495 765", "8(495)7-65")) {
+            assertThat(ofPerson.text("phone " + echoed + ", sorry")).isEqualTo("phone ***, sorry");
+        }
+        assertThat(ofPerson.text("phone 84957651")).isEqualTo("phone 84957651");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "я", "a ", "(", "1-"})
+    @Timeout(20)
+    void masksWhateverLengthAPersonGivesToAField(String part) {
+        String value = part.repeat(1 << 18);
+
+        assertThat(new Masking(List.of(), () -> List.of(value)).text("bad: " + value.strip() + "."))
+                .startsWith("bad: ")
+                .contains("***")
+                .doesNotContain(part.strip().repeat(2))
+                .hasSizeLessThan(20);
     }
 
     @ParameterizedTest
@@ -117,6 +142,6 @@ final class MaskingTest {
     }
 
     private static Masking of(String... secrets) {
-        return new Masking(Stream.of(secrets).map(Secret::of).toList(), List.of());
+        return new Masking(Stream.of(secrets).map(Secret::of).toList(), List::of);
     }
 }

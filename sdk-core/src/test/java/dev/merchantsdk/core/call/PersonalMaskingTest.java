@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,10 +150,25 @@ final class PersonalMaskingTest {
 
     @Test
     void isMaskedBesideSecretsAndWhatLooksPersonal() {
-        Masking masking = new Masking(List.of(Secret.of("k3y")), List.of("Ivanov", "+79001234567", "user@example.com"));
+        Masking masking =
+                new Masking(List.of(Secret.of("k3y")), () -> List.of("Ivanov", "+79001234567", "user@example.com"));
 
         assertThat(masking.text("k3y Ivanov +79001234567 +79007654321 user@example.com me@example.com k3yIvanov"))
                 .isEqualTo("*** *** *** *** *** *** ******");
+    }
+
+    @Test
+    void isLookedForOnlyWhereThereAreWordsAndMadeReadyOnce() {
+        AtomicInteger asked = new AtomicInteger();
+        Masking masking = new Masking(List.of(), () -> {
+            asked.incrementAndGet();
+            return List.of("Ivanov");
+        });
+        assertThat(asked).hasValue(0);
+
+        assertThat(masking.text("Ivanov")).isEqualTo("***");
+        assertThat(masking.text("Al Ivanov")).isEqualTo("Al ***");
+        assertThat(asked).hasValue(1);
     }
 
     @Test
@@ -167,6 +183,6 @@ final class PersonalMaskingTest {
     }
 
     private static Masking of(String... personal) {
-        return new Masking(List.of(), List.of(personal));
+        return new Masking(List.of(), () -> List.of(personal));
     }
 }

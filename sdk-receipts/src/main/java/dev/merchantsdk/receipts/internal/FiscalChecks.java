@@ -56,8 +56,8 @@ public final class FiscalChecks {
         }
     }
 
-    /** Whether it is one that {@link #quantity} lets pass. */
-    static boolean isQuantity(@Nullable BigDecimal quantity) {
+    /** Whether it is more than zero, and within our bounds. */
+    public static boolean isQuantity(@Nullable BigDecimal quantity) {
         return quantity != null && isWritable(quantity) && quantity.signum() > 0;
     }
 

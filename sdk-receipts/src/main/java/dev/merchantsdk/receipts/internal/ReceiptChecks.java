@@ -34,22 +34,30 @@ public final class ReceiptChecks {
         customer(violations, receipt);
         id(violations, "clientId", receipt.clientId());
         id(violations, "merchantId", receipt.merchantId());
-        violations.text("serviceId", receipt.serviceId()).required().notBlank().oneLine();
+        serviceId(violations, receipt.serviceId());
         lines(violations, receipt);
         receipt.correction().ifPresent(correction -> correction(violations, correction));
         violations.throwIfAny(SUBJECT);
     }
 
+    /** Checks what the status is asked for by: it must be a part of a path. */
+    public static void serviceId(Violations violations, @Nullable String id) {
+        violations.text("serviceId", id).required().notBlank().oneLine();
+        violations.rule(!".".equals(id) && !"..".equals(id), "serviceId", "must not be a dot segment");
+    }
+
     /** Checks that a correction is legal on this day. */
     public static void checkDay(IndependentReceipt receipt, LocalDate today) {
         Violations violations = Violations.collect();
-        receipt.correction().ifPresent(correction -> {
-            boolean dayHasPassed = correction.operationDay().isBefore(today);
-            violations.rule(
-                    dayHasPassed || correction.earlierError().isPresent(),
-                    "correction",
-                    "must not be made before the day of operation has passed, unless the earlier receipt carried an error");
-        });
+        receipt.correction()
+                .filter(correction -> correction.earlierError().isEmpty())
+                .map(Correction::operationDay)
+                .filter(day -> !day.isBefore(today))
+                .ifPresent(day -> violations.broken(
+                        "correction.operationDay",
+                        "must be before today, " + today
+                                + ", unless earlierError says what was wrong with the earlier receipt",
+                        day.toString()));
         violations.throwIfAny(SUBJECT);
     }
 

@@ -6,6 +6,7 @@ import dev.merchantsdk.sandbox.server.Setting;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The service's side of the identification of persons: whose data are correct, how long it takes to find out, and which code is the right one.
@@ -92,10 +93,11 @@ public final class IdentificationSandbox {
     /**
      * An identification as it is now.
      *
+     * @param id in whatever letter case, as requests have it
      * @throws IllegalArgumentException if there is none with this id
      */
     public PersonIdentification session(String id) {
-        return sessions.find(id)
+        return sessions.find(id.toLowerCase(Locale.ROOT))
                 .map(session -> session.at(clock.instant()))
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
     }

@@ -218,6 +218,10 @@ final class StatusTest {
                         new PersonIdentification(first, true, 2, Optional.of(true), Optional.empty()),
                         new PersonIdentification(second, false, 0, Optional.empty(), Optional.empty()));
         sandbox.clock().advance(Duration.ofMinutes(10));
+        assertThat(sandbox.identification()
+                        .session(second.toUpperCase(Locale.ROOT))
+                        .id())
+                .isEqualTo(second);
         assertThat(sandbox.identification().session(second))
                 .isEqualTo(new PersonIdentification(second, false, 0, Optional.empty(), Optional.of(true)));
         assertThat(sandbox.identification().sessions().toString())
