@@ -41,35 +41,10 @@ final class CorrectionReceiptExample implements Example {
 
     @Override
     public void run(Stage stage) {
-        Seller seller = new Seller(stage);
         ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
         LocalDate today = stage.today();
-        IndependentReceipt.Builder income = IndependentReceipt.builder()
-                .taxSystem(TaxationSystem.COMMON)
-                .action(ReceiptAction.INCOME)
-                .clientId(seller.clientId())
-                .merchantId(seller.merchantId())
-                .serviceId(seller.paid("1000.00"))
-                .customerEmail(stage.email())
-                .addItems(ReceiptItem.builder()
-                        .name("Tea")
-                        .price(Amount.parse("1000.00"))
-                        .quantity(BigDecimal.ONE)
-                        .vat(Vat.VAT_22)
-                        .calculationMethod(CalculationMethod.FULL_PAY)
-                        .paymentSubject(PaymentSubject.PRODUCT)
-                        .build());
-
-        Correction ofToday = Correction.builder()
-                .type(CorrectionType.SELF)
-                .documentDate(today)
-                .operationDay(today)
-                .build();
-        try {
-            receipts.create(income.correction(ofToday).build());
-        } catch (InvalidRequestException e) {
-            stage.say("not sent: " + e.violations().get(0));
-        }
+        IndependentReceipt.Builder income = income(stage);
+        refusedToday(stage, receipts, income, today);
 
         // tag::correction
         Correction correction = Correction.builder()
@@ -92,5 +67,39 @@ final class CorrectionReceiptExample implements Example {
                 .ifPresentOrElse(
                         status -> stage.say("it ended with " + status),
                         () -> stage.say("it still runs; go on later with the serviceId"));
+    }
+
+    private static IndependentReceipt.Builder income(Stage stage) {
+        Seller seller = new Seller(stage);
+        return IndependentReceipt.builder()
+                .taxSystem(TaxationSystem.COMMON)
+                .action(ReceiptAction.INCOME)
+                .clientId(seller.clientId())
+                .merchantId(seller.merchantId())
+                .serviceId(seller.paid("1000.00"))
+                .customerEmail(stage.email())
+                .addItems(ReceiptItem.builder()
+                        .name("Tea")
+                        .price(Amount.parse("1000.00"))
+                        .quantity(BigDecimal.ONE)
+                        .vat(Vat.VAT_22)
+                        .calculationMethod(CalculationMethod.FULL_PAY)
+                        .paymentSubject(PaymentSubject.PRODUCT)
+                        .build());
+    }
+
+    /** On the day of the operation a receipt without an error is not corrected. */
+    private static void refusedToday(
+            Stage stage, ReceiptsClient receipts, IndependentReceipt.Builder income, LocalDate today) {
+        Correction ofToday = Correction.builder()
+                .type(CorrectionType.SELF)
+                .documentDate(today)
+                .operationDay(today)
+                .build();
+        try {
+            receipts.create(income.correction(ofToday).build());
+        } catch (InvalidRequestException e) {
+            stage.say("not sent: " + e.violations().get(0));
+        }
     }
 }

@@ -81,7 +81,10 @@ final class ReceiptAndPersonExamplesForeignTest {
                     "calculationMethod": "FULL_PAY", "paymentSubject": "PRODUCT"}],
                  "correction": {"type": 1, "documentDate": "DATE", "documentNumber": "1234567890"}}""".replace("DATE", documentDate));
         assertThat(story())
-                .contains("not sent: correction must not be made", "INCOME_CORRECTION", "it ended with FAIL");
+                .contains(
+                        "not sent: correction.operationDay must be before today",
+                        "INCOME_CORRECTION",
+                        "it ended with FAIL");
     }
 
     @Test

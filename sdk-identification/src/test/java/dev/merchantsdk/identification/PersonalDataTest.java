@@ -3,16 +3,12 @@ package dev.merchantsdk.identification;
 import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.status;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Inn;
-import java.io.NotSerializableException;
-import java.io.ObjectOutputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.LocalDate;
@@ -242,15 +238,6 @@ final class PersonalDataTest {
                 System.out.println(trace(e));
             } catch (Exception e) {
                 throw new AssertionError(e);
-            }
-        }
-    }
-
-    @Test
-    void isInNothingThatJavaSerializes() throws Exception {
-        for (Object model : List.of(person().build(), status(echoingStatus()), IdentificationSession.of(ID))) {
-            try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
-                assertThatThrownBy(() -> out.writeObject(model)).isInstanceOf(NotSerializableException.class);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.merchantsdk.receipts;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
@@ -31,6 +32,7 @@ public interface ReceiptState {
     Map<String, JsonNode> additional();
 
     /** Whether the service is done with it, well or not. A status that the SDK does not know is not the end. */
+    @JsonIgnore
     default boolean isFinished() {
         return status().equals(ReceiptStatus.SUCCESS) || status().equals(ReceiptStatus.FAIL);
     }

@@ -1,11 +1,7 @@
 package dev.merchantsdk.receipts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
-import java.io.NotSerializableException;
-import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,25 +23,8 @@ final class NotSerializableTest {
                         assertThat(Serializable.class.isAssignableFrom(type)).isFalse());
     }
 
-    @Test
-    void noModelCanBeSerialized() throws Exception {
-        for (Object model : List.of(
-                ReceiptSamples.full(),
-                ReceiptSamples.full().items().get(0),
-                ReceiptSamples.correction().build(),
-                Samples.supplier().build(),
-                Samples.full(),
-                Samples.delivery().build(),
-                ReceiptCreated.builder().id(1).build(),
-                ReceiptState.builder().status(ReceiptStatus.NEW).build())) {
-            try (ObjectOutputStream out = new ObjectOutputStream(new ByteArrayOutputStream())) {
-                assertThatThrownBy(() -> out.writeObject(model)).isInstanceOf(NotSerializableException.class);
-            }
-        }
-    }
-
     /** All that were compiled beside one of them, whatever can see them. */
-    private static List<Class<?>> types() throws Exception {
+    static List<Class<?>> types() throws Exception {
         Path compiled = Path.of(IndependentReceipt.class
                 .getProtectionDomain()
                 .getCodeSource()
