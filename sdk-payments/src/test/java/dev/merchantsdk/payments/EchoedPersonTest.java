@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
@@ -91,16 +92,24 @@ final class EchoedPersonTest {
 
     @Test
     void leavesTheWordsByWhichARefusalIsKnown() throws Exception {
-        NamedSbpPayout payout = PaymentSamples.named()
+        NamedSbpPayout parts = PaymentSamples.named()
                 .firstName("Car")
                 .lastName("out")
                 .middleName("Invalid r")
                 .build();
+        NamedSbpPayout whole = PaymentSamples.named()
+                .firstName("Card")
+                .lastName("Invalid")
+                .middleName("request")
+                .build();
 
-        for (String words : List.of("Invalid request", "Card binding is payout-only")) {
-            try (LoopbackGateway gateway = LoopbackGateway.start().answer(400, "{\"error\":\"" + words + "\"}")) {
-                assertThat(refused(() -> gateway.payments().create(payout)).errors())
-                        .containsExactly(new ServiceError("", words));
+        for (NamedSbpPayout payout : List.of(parts, whole)) {
+            for (String words : List.of("Invalid request", "Card binding is payout-only")) {
+                try (LoopbackGateway gateway = LoopbackGateway.start().answer(400, "{\"error\":\"" + words + "\"}")) {
+                    ApiException refusal = refused(() -> gateway.payments().create(payout));
+                    assertThat(refusal.errors()).containsExactly(new ServiceError("", words));
+                    assertThat(refusal).isNotExactlyInstanceOf(BadRequestException.class);
+                }
             }
         }
     }

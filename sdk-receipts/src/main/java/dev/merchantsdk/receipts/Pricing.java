@@ -31,8 +31,8 @@ record Pricing(Amount price, BigDecimal quantity) {
             }
         }
         // Each unit at the lower price takes a whole kopeck off, so that the line at the higher one rounds as before.
-        // They are fewer than the
-        // quantity, and no line costs nothing: else the lower price alone had made the total (docs/decisions/014).
+        // They are fewer than the quantity, and no line costs nothing: else the lower price alone had made the total
+        // (docs/decisions/014).
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

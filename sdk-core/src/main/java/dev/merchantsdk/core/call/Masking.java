@@ -15,8 +15,7 @@ import java.util.stream.Stream;
  */
 final class Masking {
     private static final String MASK = "***";
-    // Possessive: without it the first needs a stack frame for each digit, and the second the square of the text's
-    // length.
+    // Possessive: else the first needs a stack frame for each digit, and the second the square of the text's length.
     private static final Pattern DIGITS =
             Pattern.compile("\\+?[0-9](?:" + PersonalValues.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =

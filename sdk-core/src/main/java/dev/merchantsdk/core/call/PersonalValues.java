@@ -23,8 +23,7 @@ final class PersonalValues {
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
     /** Within Russia a phone is written without its country code too. */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
-    // Longer ones are no numbers that are written in groups, and no pattern either: it would need a stack frame for
-    // each digit.
+    // Longer ones are not written in groups, and make no pattern: it would need a stack frame for each digit.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private final Supplier<List<String>> values;

@@ -37,6 +37,15 @@ final class RefusalTest {
     }
 
     @Test
+    void aFieldThatIsNamedAsAPathFromTheRootIsTheField() {
+        assertThat(of(List.of("$.BirthDate", "$.other", "$birthDate"))
+                        .spelled(List.of("birthDate"))
+                        .fieldMessages()
+                        .keySet())
+                .containsExactly("birthDate", "$.other", "$birthDate");
+    }
+
+    @Test
     void withoutNamesNothingIsSpelledOtherwise() {
         assertThat(of(REPLY).spelled(List.of()).fieldMessages())
                 .isEqualTo(of(REPLY).fieldMessages());
