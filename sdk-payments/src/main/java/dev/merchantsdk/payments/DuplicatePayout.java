@@ -171,6 +171,7 @@ final class DuplicatePayout<R> {
         OutcomeUnknownException told = new OutcomeUnknownException(
                 new FailedCall(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
                 unknown.orderId(),
+                true,
                 "A payout under this order id exists; whether it is this one cannot be told, since " + why + ".",
                 duplicate);
         for (Throwable earlier : unknown.getSuppressed()) {

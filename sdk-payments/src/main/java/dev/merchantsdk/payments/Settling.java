@@ -202,6 +202,7 @@ final class Settling {
         return new OutcomeUnknownException(
                 new FailedCall(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
                 Optional.of(request.orderId()),
+                true,
                 "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
                 cause);
     }

@@ -29,6 +29,7 @@ public final class Endpoint<Q, R> {
     private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
     private final boolean patient;
+    private final boolean lookedUpByOrder;
     private final String ifUnknown;
     private final ReplyFormat<R> reply;
     private final Function<Q, Optional<? extends Receiver<R>>> receiver;
@@ -46,6 +47,7 @@ public final class Endpoint<Q, R> {
         this.personal = builder.personal;
         this.limit = builder.limit;
         this.patient = builder.patient;
+        this.lookedUpByOrder = builder.lookedUpByOrder;
         this.ifUnknown = builder.ifUnknown;
         this.reply = reply;
         this.receiver = receiver;
@@ -64,6 +66,7 @@ public final class Endpoint<Q, R> {
         this.personal = original.personal;
         this.limit = original.limit;
         this.patient = original.patient;
+        this.lookedUpByOrder = original.lookedUpByOrder;
         this.ifUnknown = original.ifUnknown;
         this.reply = original.reply;
         this.receiver = original.receiver;
@@ -151,6 +154,11 @@ public final class Endpoint<Q, R> {
     /** The limit of a whole call. */
     Duration limit(Timeouts timeouts) {
         return limit.apply(timeouts);
+    }
+
+    /** Whether the contract has a query by the merchant's own number. */
+    public boolean isLookedUpByOrder() {
+        return lookedUpByOrder;
     }
 
     /** Whether the reply may begin as late as that limit. */

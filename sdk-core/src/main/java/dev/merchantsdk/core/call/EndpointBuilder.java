@@ -35,6 +35,7 @@ public final class EndpointBuilder<Q> {
     Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean patient;
+    boolean lookedUpByOrder;
     String ifUnknown = "Find out from the service's side what became of it.";
 
     EndpointBuilder(HttpMethod method, Address address, String path) {
@@ -130,6 +131,12 @@ public final class EndpointBuilder<Q> {
     /** Which limit holds for the whole call instead of {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
         limit = ownLimit;
+        return this;
+    }
+
+    /** The contract has a query by {@link #orderId}: exceptions of unknown outcome can be resolved by it. */
+    public EndpointBuilder<Q> lookedUpByOrder() {
+        lookedUpByOrder = true;
         return this;
     }
 

@@ -137,7 +137,8 @@ final class Exchange<Q, R> {
         boolean unsettled =
                 failures.stream().anyMatch(failure -> !failure.fault().settled());
         if (unsettled && endpoint.repeat().mattersTwice()) {
-            return new OutcomeUnknownException(call, orderId, endpoint.ifUnknown(), last.exception());
+            return new OutcomeUnknownException(
+                    call, orderId, endpoint.isLookedUpByOrder(), endpoint.ifUnknown(), last.exception());
         }
         if (unsettled && last.fault().neverLeft()) {
             return new NoReplyException(call, "an earlier attempt was sent, the last one was not", last.exception());

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.error;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,19 +15,39 @@ public final class OutcomeUnknownException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final @Nullable String orderId;
+    private final boolean lookedUpByOrder;
 
     /**
      * Reports an outcome that nobody here can know.
      *
      * @param call the call
      * @param orderId the merchant's own number of what was sent, if it has one
+     * @param lookedUpByOrder whether the contract has a query by that number
      * @param howToResolve what can still tell the outcome
      * @param cause how the last attempt ended
      */
     public OutcomeUnknownException(
-            FailedCall call, Optional<String> orderId, String howToResolve, @Nullable Throwable cause) {
+            FailedCall call,
+            Optional<String> orderId,
+            boolean lookedUpByOrder,
+            String howToResolve,
+            @Nullable Throwable cause) {
         super(call, "outcome unknown", "Do not send it again blindly. " + howToResolve, cause);
         this.orderId = orderId.orElse(null);
+        this.lookedUpByOrder = lookedUpByOrder && orderId.isPresent();
+    }
+
+    /**
+     * Finds out what became of it, where the contract has a query by the order id: with {@code payments::find} for everything that {@code
+     * POST /api/transactions} takes. Nothing is sent again.
+     *
+     * @param finder asks by an order id
+     * @param <R> what it finds
+     * @return empty where no query can tell (credit orders, bindings, receipts, identification, mobilization): the finder is not asked, and
+     *     {@link #advice()} names what may still tell
+     */
+    public <R> Optional<R> resolve(Function<String, R> finder) {
+        return lookedUpByOrder ? orderId().map(finder) : Optional.empty();
     }
 
     /** The merchant's own number of what was sent: the key for finding out what became of it. */

@@ -74,6 +74,7 @@ public final class PaymentsEndpoints {
                 .body(JsonCodec::nested)
                 .personal(Personal::of)
                 .orderId(PaymentRequest::orderId)
+                .lookedUpByOrder()
                 .ifUnknown(
                         "Look the order id up in the secure transaction queries; that it is not found there yet does not"
                                 + " mean that nothing was made.");

@@ -1,0 +1,57 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.Metadata;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * A callback that was read and verified (contract, "Events"). The contract lists none of its fields: the accessors are what the service documents
+ * beside it, all of them may be empty, and {@link #fields()} has everything.
+ *
+ * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields were given other names. It
+ * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackConfirmations#confirm} asks the service.
+ */
+public sealed interface CallbackEvent permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
+    /** Everything that came. */
+    CallbackFields fields();
+
+    /** What a repeat of it has in common with it. */
+    CallbackKey key();
+
+    /** The status; empty if none is told. */
+    Optional<CallbackStatus> status();
+
+    /** Whether it tells a success. An unknown status is none. */
+    default boolean isSuccess() {
+        return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
+    }
+
+    /** The card, masked. */
+    Optional<String> cardNumber();
+
+    /**
+     * The {@code metadata} of the request, the very text that came. By the name of {@link CallbackNames#metadata()}.
+     *
+     * @throws UnreadableMessageException if the field is no JSON object within the bounds of {@link Metadata}
+     */
+    Optional<Metadata> metadata();
+
+    /** The values of {@code cs2}..{@code cs9} by those names, those that came, in their order. */
+    SortedMap<String, String> customValues();
+
+    /** What came back of the pairs that were sent, in their order: the first as {@code cs2}, the eighth as {@code cs9}. */
+    List<ReturnedValue> customValues(List<CustomValue> sent);
+
+    /** What it tells of a failure; empty if it tells nothing. */
+    Optional<CallbackError> error();
+
+    /**
+     * Whether it says that the token cannot be debited without the payer any more: stop its recurring debits. Anything in the field of {@link
+     * CallbackNames#recurringImpossible()} but {@code false}, {@code 0} and nothing counts as yes.
+     */
+    boolean isRecurringImpossible();
+}

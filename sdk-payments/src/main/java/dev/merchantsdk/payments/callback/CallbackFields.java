@@ -1,0 +1,53 @@
+package dev.merchantsdk.payments.callback;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All fields of a callback, decoded and otherwise as they came: nothing is trimmed, dropped or added. Immutable. Prints how many there are:
+ * their values may be personal.
+ */
+public final class CallbackFields {
+    private final Map<String, String> values;
+
+    private CallbackFields(Map<String, String> values) {
+        this.values = values;
+    }
+
+    /** Fields by name, in their order. */
+    public static CallbackFields of(Map<String, String> values) {
+        return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
+    }
+
+    /** The value of a field; may be empty or blank. Names have a letter case. */
+    public Optional<String> get(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** The value of a field that says something: neither absent nor empty. */
+    Optional<String> said(String name) {
+        return get(name).filter(value -> !value.isEmpty());
+    }
+
+    /** All of them by name, in the order in which they came. */
+    public Map<String, String> all() {
+        return values;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CallbackFields that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "CallbackFields(" + values.size() + ")";
+    }
+}

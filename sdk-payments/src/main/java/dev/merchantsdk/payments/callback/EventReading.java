@@ -1,0 +1,93 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.code.ResponseCode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What all events read from their fields alike. */
+final class EventReading {
+    private static final int FIRST_CUSTOM_VALUE = 2;
+    private static final int LAST_CUSTOM_VALUE = 9;
+    private static final Set<String> NO = Set.of("false", "0", "");
+
+    private final CallbackFields fields;
+    private final CallbackNames names;
+
+    EventReading(CallbackFields fields, CallbackNames names) {
+        this.fields = fields;
+        this.names = names;
+    }
+
+    CallbackFields fields() {
+        return fields;
+    }
+
+    Optional<CallbackStatus> status() {
+        return fields.said("status").map(CallbackStatus::of);
+    }
+
+    Optional<String> cardNumber() {
+        return fields.said("card_number").or(() -> fields.said("cb_customer_creditcard_number"));
+    }
+
+    Optional<Metadata> metadata() {
+        return fields.said(names.metadata()).map(text -> {
+            try {
+                return Metadata.parse(text);
+            } catch (InvalidRequestException e) {
+                throw new UnreadableMessageException(
+                        "The callback",
+                        names.metadata(),
+                        "is no JSON object within the bounds",
+                        "Read it from fields()");
+            }
+        });
+    }
+
+    SortedMap<String, String> customValues() {
+        SortedMap<String, String> values = new TreeMap<>();
+        for (int i = FIRST_CUSTOM_VALUE; i <= LAST_CUSTOM_VALUE; i++) {
+            String field = "cs" + i;
+            fields.get(field).ifPresent(value -> values.put(field, value));
+        }
+        return Collections.unmodifiableSortedMap(values);
+    }
+
+    List<ReturnedValue> customValues(List<CustomValue> sent) {
+        List<ReturnedValue> returned = new ArrayList<>();
+        for (CustomValue value : sent) {
+            String field = "cs" + (FIRST_CUSTOM_VALUE + returned.size());
+            returned.add(new ReturnedValue(value, field, fields.get(field)));
+        }
+        return List.copyOf(returned);
+    }
+
+    Optional<CallbackError> error() {
+        Optional<String> code = fields.said(names.errorCode());
+        Optional<String> description = fields.said(names.errorDescription());
+        return code.isEmpty() && description.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new CallbackError(code.flatMap(EventReading::responseCode), code, description));
+    }
+
+    boolean isRecurringImpossible() {
+        return fields.get(names.recurringImpossible())
+                .map(flag -> !NO.contains(flag.strip().toLowerCase(Locale.ROOT)))
+                .orElse(false);
+    }
+
+    /** As the contract writes them: {@code 05} is 5. */
+    private static Optional<ResponseCode> responseCode(String text) {
+        return text.matches("-?[0-9]{1,6}") ? Optional.of(ResponseCode.of(Integer.parseInt(text))) : Optional.empty();
+    }
+}

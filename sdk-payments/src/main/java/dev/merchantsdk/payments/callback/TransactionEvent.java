@@ -1,0 +1,142 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.PaymentAction;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code
+ * payout}, {@code card2card} or a recurring debit. Immutable. Prints nothing personal.
+ *
+ * <p>A field that cannot be read as what its accessor gives is as if it were absent; {@link #fields()} has it as it came.
+ */
+public final class TransactionEvent implements CallbackEvent {
+    static final String KIND = "transaction";
+
+    private final EventReading reading;
+    private final String transactionId;
+
+    TransactionEvent(EventReading reading, String transactionId) {
+        this.reading = reading;
+        this.transactionId = transactionId;
+    }
+
+    /** The id that the transaction was created with; of a hold, what a completion or a reversal names. */
+    public String transactionId() {
+        return transactionId;
+    }
+
+    /** The merchant's own number. */
+    public Optional<String> orderId() {
+        return reading.fields().said("orderId");
+    }
+
+    /** What was asked for; empty also for a word that the contract does not name. */
+    public Optional<PaymentAction> action() {
+        return reading.fields().said("action").flatMap(EventForms::action);
+    }
+
+    /** The amount. */
+    public Optional<Amount> price() {
+        return reading.fields().said("price").flatMap(EventForms::amount);
+    }
+
+    /** The merchant. */
+    public Optional<String> merchantId() {
+        return reading.fields().said("merchantId");
+    }
+
+    /** The payer's e-mail address. Personal. */
+    public Optional<String> customerEmail() {
+        return reading.fields().said("customer_email").or(() -> reading.fields().said("email"));
+    }
+
+    /** The payer's phone. Personal. */
+    public Optional<String> customerPhone() {
+        return reading.fields().said("customer_phone");
+    }
+
+    /** The payer's name; two blanks where none was given. Personal. */
+    public Optional<String> customerFullName() {
+        return reading.fields().said("customer_fullName");
+    }
+
+    /** How it was paid. */
+    public Optional<String> paymentSystem() {
+        return reading.fields().said("payment_system");
+    }
+
+    /** Whether it comes from a test mode. */
+    public boolean isSandbox() {
+        return reading.fields().said("sandbox").filter("true"::equalsIgnoreCase).isPresent();
+    }
+
+    /** Until when the order was good. */
+    public Optional<OffsetDateTime> orderActualTill() {
+        return reading.fields().said("orderActualTill").flatMap(EventForms::offsetTime);
+    }
+
+    /** When it was processed. Where it comes without a zone it is taken for UTC, by assumption. */
+    public Optional<Instant> processedAt() {
+        return reading.fields().said("cb_processed_at").flatMap(EventForms::instant);
+    }
+
+    @Override
+    public CallbackKey key() {
+        return new CallbackKey(
+                KIND, transactionId, status().map(CallbackStatus::raw).orElse(""));
+    }
+
+    @Override
+    public CallbackFields fields() {
+        return reading.fields();
+    }
+
+    @Override
+    public Optional<CallbackStatus> status() {
+        return reading.status();
+    }
+
+    @Override
+    public Optional<String> cardNumber() {
+        return reading.cardNumber();
+    }
+
+    @Override
+    public Optional<Metadata> metadata() {
+        return reading.metadata();
+    }
+
+    @Override
+    public SortedMap<String, String> customValues() {
+        return reading.customValues();
+    }
+
+    @Override
+    public List<ReturnedValue> customValues(List<CustomValue> sent) {
+        return reading.customValues(sent);
+    }
+
+    @Override
+    public Optional<CallbackError> error() {
+        return reading.error();
+    }
+
+    @Override
+    public boolean isRecurringImpossible() {
+        return reading.isRecurringImpossible();
+    }
+
+    @Override
+    public String toString() {
+        return "TransactionEvent(" + transactionId + ", "
+                + status().map(CallbackStatus::raw).orElse("no status") + ")";
+    }
+}

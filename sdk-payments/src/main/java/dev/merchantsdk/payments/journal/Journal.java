@@ -1,0 +1,36 @@
+package dev.merchantsdk.payments.journal;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where order ids are written down before they are sent. What it writes is durable when the method returns; a method that cannot write throws, and
+ * then nothing is sent. Thread-safe; several servers share one that is kept in a database.
+ */
+public interface Journal {
+    /** A journal in this process alone, for tests: it does not survive a crash. */
+    static Journal inMemory() {
+        return new InMemoryJournal();
+    }
+
+    /**
+     * Writes an entry down, unless its order id stands there as {@link JournalState#OPEN} or {@link JournalState#ACCEPTED}. One that is {@link
+     * JournalState#NOT_MADE} gives way. Of several calls with the same order id at the same time, one gets {@code true}.
+     *
+     * @param entry in the state {@code OPEN}
+     * @return whether it was written
+     */
+    boolean open(JournalEntry entry);
+
+    /** An open entry, or one that is not made, was accepted. One that is accepted already stays as it is. */
+    void accepted(String orderId, String transactionId);
+
+    /** An open entry certainly was not made. One that is accepted stays so. */
+    void notMade(String orderId);
+
+    /** The entry of an order id. */
+    Optional<JournalEntry> entry(String orderId);
+
+    /** The entries that are open, the oldest first. */
+    List<JournalEntry> openEntries();
+}

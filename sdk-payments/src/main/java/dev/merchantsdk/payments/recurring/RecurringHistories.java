@@ -1,0 +1,28 @@
+package dev.merchantsdk.payments.recurring;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Where the histories of cards are kept. Thread-safe; several servers share one that is kept in a database. What it writes is durable when the
+ * method returns.
+ */
+public interface RecurringHistories {
+    /** Histories of this process alone, for tests and for a single server that may forget. */
+    static RecurringHistories inMemory() {
+        return new InMemoryRecurringHistories();
+    }
+
+    /** What is known of a card; an empty history of {@link CardScheme#UNKNOWN} for one that is new. */
+    RecurringHistory history(RecurringKey card);
+
+    /**
+     * Changes what is known of a card while nobody else sees or changes it. What the change throws reaches the caller, and nothing is changed.
+     *
+     * @return the history after the change
+     */
+    RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
+
+    /** The card that an attempt was made with. */
+    Optional<RecurringKey> cardOf(String orderId);
+}
