@@ -4,5 +4,6 @@ module dev.merchantsdk.examples {
     requires dev.merchantsdk.identification;
     requires dev.merchantsdk.payments;
     requires dev.merchantsdk.sandbox;
+    requires jdk.httpserver;
     requires me.tongfei.progressbar;
 }

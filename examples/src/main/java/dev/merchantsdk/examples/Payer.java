@@ -30,12 +30,17 @@ final class Payer {
 
     /** Pays on the page, and tells what the gateway then records. */
     TransactionState pays(PaymentPage page, String card) {
+        opens(page, card);
+        return result(page.id());
+    }
+
+    /** Goes to the page and pays there. */
+    void opens(PaymentPage page, String card) {
         stage.say("send the payer to " + page.userWebLink());
         stage.sandbox().ifPresent(sandbox -> {
             stage.say("(the payer enters the card " + card.substring(0, 6) + "******" + card.substring(12) + ")");
             sandbox.payments().payByCard(page.id(), card);
         });
-        return result(page.id());
     }
 
     /** What a transaction has come to. A shop waits for the callback instead of asking. */

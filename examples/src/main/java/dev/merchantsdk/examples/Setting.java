@@ -17,6 +17,7 @@ enum Setting {
     CLIENT_SECRET,
     RETURN_URL,
     CALLBACK_URL,
+    CALLBACK_PORT,
     EMAIL,
     PHONE,
     CARD_TOKEN,

@@ -184,7 +184,8 @@ final class Snippets {
     static Optional<StatusId> notification(CreditClient credit, byte[] body) {
         // tag::notification
         CreditNotification news = CreditNotification.parse(body);
-        ApplicationStatus truth = credit.applicationStatus(news.applicationId());
+        CreditConfirmation confirmation = credit.confirm(news);
+        ApplicationStatus truth = confirmation.status();
         // end::notification
         return truth.statusId();
     }
@@ -324,6 +325,34 @@ final class Snippets {
             return sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
         }
         // end::callbacks
+    }
+
+    static Callbacks rotation(Secret current, Secret earlier) {
+        // tag::rotation
+        Callbacks callbacks = Callbacks.of(current, earlier); // until the last callback with the earlier one has come
+        // end::rotation
+        return callbacks;
+    }
+
+    static CallbackReceiver guarded(Callbacks callbacks, SeenCallbacks seen, RecurringGuard guard) {
+        // tag::guard-takes
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::take);
+        // end::guard-takes
+        return receiver;
+    }
+
+    static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
+        // tag::guard-learns
+        transactions.updatedBetween(from, before).forEach(guard::take); // of the last hour, say
+        // end::guard-learns
+    }
+
+    static List<RecurringPlan.Planned<RecurringByCardToken>> plan(
+            List<RecurringByCardToken> debits, Instant from, Instant until) {
+        // tag::plan
+        List<RecurringPlan.Planned<RecurringByCardToken>> plan = RecurringPlan.spread(debits, from, until);
+        // end::plan
+        return plan;
     }
 
     static String lostPayout(Sandbox sandbox, BindingToken token) {

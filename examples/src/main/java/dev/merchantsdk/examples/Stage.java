@@ -4,6 +4,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.PrintStream;
 import java.time.Clock;
@@ -57,6 +58,16 @@ final class Stage implements AutoCloseable {
     /** Where results are notified, if that is set: the sandbox's are read from its records. */
     Optional<String> callbackUrl() {
         return settings.get(Setting.CALLBACK_URL);
+    }
+
+    /** Where callbacks are listened to: any free port on the sandbox, which posts to this machine. */
+    int callbackPort() {
+        return sandbox.isPresent() ? 0 : (int) requiredNumber(Setting.CALLBACK_PORT);
+    }
+
+    /** The secret of the merchant's {@code x-auth}, which callbacks are signed with. */
+    Secret secret() {
+        return Secret.of(sandbox.map(Sandbox::secret).orElseGet(() -> required(Setting.SECRET)));
     }
 
     /** A setting that the example has said it needs. */

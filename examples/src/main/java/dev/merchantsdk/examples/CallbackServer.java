@@ -1,0 +1,49 @@
+package dev.merchantsdk.examples;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+
+/** A receiver of callbacks on the JDK's server. In production something that speaks HTTPS stands before it. */
+final class CallbackServer implements AutoCloseable {
+    private final HttpServer server;
+
+    // tag::server
+    CallbackServer(int port, CallbackReceiver receiver) {
+        try {
+            server = HttpServer.create(new InetSocketAddress(port), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException("port " + port, e);
+        }
+        server.createContext("/callback", exchange -> answer(exchange, receiver));
+        server.start();
+    }
+
+    private static void answer(HttpExchange exchange, CallbackReceiver receiver) throws IOException {
+        try (exchange) {
+            CallbackAnswer answer =
+                    receiver.receive(exchange.getRequestHeaders().getFirst("content-type"), exchange.getRequestBody());
+            byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(answer.status(), body.length);
+            try (OutputStream out = exchange.getResponseBody()) {
+                out.write(body);
+            }
+        }
+    }
+    // end::server
+
+    int port() {
+        return server.getAddress().getPort();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.journal.Recovered;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.sandbox.Fault;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Replies that are lost, and what became of the requests: a payout, a payment, and a payment of a shop that crashed.
+ *
+ * <p>On a real environment, where no reply is lost on demand: the gateway, its records and {@code MERCHANT_SDK_CARD_TOKEN}.
+ */
+final class LostReplyExample implements Example {
+    @Override
+    public String name() {
+        return "lost-reply";
+    }
+
+    @Override
+    public String shows() {
+        return "replies that are lost, and what became of the requests";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Setting.PSP_RECORDS, Setting.CARD_TOKEN);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+        BindingToken token = new Payer(stage).boundCard();
+
+        loses(stage, "payments.payoutToCard");
+        PayoutToCard payout = PayoutToCard.of(stage.orderId(), Amount.parse("2500.00"), stage.email(), token);
+        stage.say("paid out, transaction " + payments.payout(payout).id());
+        stage.sandbox()
+                .ifPresent(sandbox -> stage.say("(requests of it: "
+                        + sandbox.received("payments.payoutToCard").size() + ", payouts made: "
+                        + sandbox.payments().transactions().size() + ")"));
+
+        loses(stage, "payments.pay");
+        OneStepPayment payment = OneStepPayment.of(stage.orderId(), Amount.parse("990.50"), stage.email());
+        stage.say(paid(payments, payment));
+
+        crashed(stage, payments);
+    }
+
+    private static String paid(PaymentsClient payments, OneStepPayment payment) {
+        // tag::resolve
+        try {
+            return "open, transaction " + payments.pay(payment).id();
+        } catch (OutcomeUnknownException e) {
+            Optional<OrderOutcome> outcome = e.resolve(payments::find);
+            if (outcome.isPresent() && outcome.get() instanceof OrderOutcome.Found found) {
+                return "it was made, state " + found.state().map(TransactionState::known);
+            }
+            return "still unknown: keep " + payment.orderId() + " and do not send it again";
+        }
+        // end::resolve
+    }
+
+    /** The journal of a shop that may crash stands in a database; this one shows what it is used for. */
+    private static void crashed(Stage stage, PaymentsClient payments) {
+        // tag::journal
+        Journal journal = Journal.inMemory();
+        JournaledPayments journaled = JournaledPayments.of(payments, journal);
+        // end::journal
+        loses(stage, "payments.pay");
+        try {
+            journaled.create(OneStepPayment.of(stage.orderId(), Amount.parse("15.00"), stage.email()));
+        } catch (OutcomeUnknownException e) {
+            stage.say("in the journal: " + journal.openEntries().size() + " entry without an outcome");
+        }
+        // tag::recover
+        for (Recovered recovered : journaled.recover()) {
+            stage.say("recovered: "
+                    + (recovered.outcome() instanceof OrderOutcome.Found found
+                            ? "it was made, state " + found.state().map(TransactionState::known)
+                            : "still unknown"));
+        }
+        // end::recover
+    }
+
+    private static void loses(Stage stage, String call) {
+        stage.sandbox().ifPresent(sandbox -> {
+            sandbox.faults().next(call, Fault.lostAfterProcessing());
+            stage.say("(the next reply to " + call + " is lost)");
+        });
+    }
+}

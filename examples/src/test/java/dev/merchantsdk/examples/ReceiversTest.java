@@ -1,0 +1,125 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.payments.SentCallback;
+import jakarta.servlet.Servlet;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
+import org.apache.catalina.startup.Tomcat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
+import org.springframework.web.servlet.DispatcherServlet;
+import org.springframework.web.servlet.config.annotation.EnableWebMvc;
+
+/** The receivers of the callbacks guide in a container, called by the sandbox over a socket. */
+final class ReceiversTest {
+    @TempDir
+    Path base;
+
+    private final List<CallbackEvent> handled = new CopyOnWriteArrayList<>();
+
+    @Test
+    void aServletHandlesASignedCallbackOnce() throws Exception {
+        try (Sandbox sandbox = Sandbox.start()) {
+            handlesASignedCallbackOnce(sandbox, new ServletReceiver(receiver(sandbox)));
+        }
+    }
+
+    @Test
+    void aControllerOfSpringHandlesASignedCallbackOnce() throws Exception {
+        try (Sandbox sandbox = Sandbox.start();
+                AnnotationConfigWebApplicationContext context = new AnnotationConfigWebApplicationContext()) {
+            context.register(Mvc.class, SpringReceiver.class);
+            context.addBeanFactoryPostProcessor(
+                    beans -> beans.registerSingleton("receiver", receiver(sandbox)));
+            handlesASignedCallbackOnce(sandbox, new DispatcherServlet(context));
+        }
+    }
+
+    @Configuration
+    @EnableWebMvc
+    static class Mvc {}
+
+    private CallbackReceiver receiver(Sandbox sandbox) {
+        return CallbackReceiver.of(
+                Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(100), handled::add);
+    }
+
+    private void handlesASignedCallbackOnce(Sandbox sandbox, Servlet servlet) throws Exception {
+        Tomcat tomcat = start(servlet);
+        try {
+            URI receiver = URI.create("http://127.0.0.1:" + tomcat.getConnector().getLocalPort() + "/callback");
+            SentCallback sent = paid(sandbox, receiver);
+
+            assertThat(sent.delivered()).isTrue();
+            assertThat(handled).singleElement().satisfies(event -> {
+                assertThat(event.isSuccess()).isTrue();
+                assertThat(event.fields().all()).isEqualTo(sent.fields());
+            });
+            assertThat(post(receiver, "status=success&sign=00")).isEqualTo(403);
+            assertThat(handled).hasSize(1);
+        } finally {
+            tomcat.stop();
+            tomcat.destroy();
+        }
+    }
+
+    private Tomcat start(Servlet servlet) throws LifecycleException {
+        Tomcat tomcat = new Tomcat();
+        tomcat.setBaseDir(base.toString());
+        tomcat.setHostname("127.0.0.1");
+        tomcat.setPort(0);
+        Context context = tomcat.addContext("", base.toString());
+        Tomcat.addServlet(context, "receiver", servlet);
+        context.addServletMappingDecoded("/", "receiver");
+        tomcat.start();
+        return tomcat;
+    }
+
+    private static SentCallback paid(Sandbox sandbox, URI receiver) throws InterruptedException {
+        PaymentPage page = PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("Заказ № 1 + 2")
+                        .price(Amount.parse("990.50"))
+                        .email("payer@shop.example")
+                        .metadata(Metadata.parse("{\"cart\": 17.10}"))
+                        .callbackUrl(receiver.toString())
+                        .build());
+        sandbox.payments().payByCard(page.id(), Payer.GOOD_CARD);
+        return sandbox.payments().awaitCallbacks(Duration.ofSeconds(30)).get(0);
+    }
+
+    private static int post(URI receiver, String form) throws IOException, InterruptedException {
+        return HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(receiver)
+                                .header("content-type", "application/x-www-form-urlencoded")
+                                .POST(HttpRequest.BodyPublishers.ofString(form))
+                                .build(),
+                        HttpResponse.BodyHandlers.discarding())
+                .statusCode();
+    }
+}

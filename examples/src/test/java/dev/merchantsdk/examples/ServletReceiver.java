@@ -1,0 +1,29 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** The receiver of the guide for servlet containers. */
+// tag::servlet
+final class ServletReceiver extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    private final transient CallbackReceiver receiver;
+
+    ServletReceiver(CallbackReceiver receiver) {
+        this.receiver = receiver;
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        CallbackAnswer answer = receiver.receive(request.getContentType(), request.getInputStream());
+        response.setStatus(answer.status());
+        response.getOutputStream().write(answer.body().getBytes(StandardCharsets.UTF_8));
+    }
+}
+// end::servlet
