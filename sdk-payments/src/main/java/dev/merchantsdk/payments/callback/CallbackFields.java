@@ -1,9 +1,15 @@
 package dev.merchantsdk.payments.callback;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * All fields of a callback, decoded and otherwise as they came: nothing is trimmed, dropped or added. Immutable. Prints how many there are:
@@ -34,6 +40,20 @@ public final class CallbackFields {
     /** All of them by name, in the order in which they came. */
     public Map<String, String> all() {
         return values;
+    }
+
+    /** SHA-256 over all names and values, in the order of the names. */
+    String fingerprint() {
+        MessageDigest digest = Sha256.digest();
+        new TreeMap<>(values).forEach((name, value) -> {
+            for (String part : List.of(name, value)) {
+                byte[] bytes = part.getBytes(UTF_8);
+                // With its length, so that no boundary can shift.
+                digest.update((bytes.length + ":").getBytes(UTF_8));
+                digest.update(bytes);
+            }
+        });
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     @Override

@@ -52,7 +52,7 @@ public final class CardBindingEvent implements CallbackEvent {
 
     @Override
     public CallbackKey key() {
-        return new CallbackKey(KIND, token, status().map(CallbackStatus::raw).orElse(""));
+        return reading.key(KIND, token);
     }
 
     @Override
@@ -97,6 +97,6 @@ public final class CardBindingEvent implements CallbackEvent {
 
     @Override
     public String toString() {
-        return "CardBindingEvent(" + status().map(CallbackStatus::raw).orElse("no status") + ")";
+        return "CardBindingEvent(" + reading.printedStatus() + ")";
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -16,6 +17,7 @@ import java.util.TreeMap;
 
 /** What all events read from their fields alike. */
 final class EventReading {
+    private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
     private static final int LAST_CUSTOM_VALUE = 9;
     private static final Set<String> NO = Set.of("false", "0", "");
@@ -33,7 +35,24 @@ final class EventReading {
     }
 
     Optional<CallbackStatus> status() {
-        return fields.said("status").map(CallbackStatus::of);
+        return fields.said(STATUS).map(CallbackStatus::of);
+    }
+
+    /**
+     * The flag of a recurring debit that became impossible is part of it, so that it is not taken for a repeat of a failure without it. Not beside
+     * a success: names are not signed, and a success must have one key however its other fields are named.
+     */
+    CallbackKey key(String kind, String id) {
+        String told = fields.get(STATUS).orElse("");
+        boolean flagged = isRecurringImpossible() && !told.equals(CallbackStatus.SUCCESS.raw());
+        return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
+    }
+
+    /** A word that is known, and no other: it may be anything. */
+    String printedStatus() {
+        return status().map(CallbackStatus::known)
+                .map(known -> known == CallbackStatus.Known.UNRECOGNIZED ? "another status" : known.toString())
+                .orElse("no status");
     }
 
     Optional<String> cardNumber() {

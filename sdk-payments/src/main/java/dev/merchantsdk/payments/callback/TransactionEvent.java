@@ -10,6 +10,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.regex.Pattern;
 
 /**
  * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code
@@ -19,6 +20,8 @@ import java.util.SortedMap;
  */
 public final class TransactionEvent implements CallbackEvent {
     static final String KIND = "transaction";
+
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}");
 
     private final EventReading reading;
     private final String transactionId;
@@ -90,8 +93,7 @@ public final class TransactionEvent implements CallbackEvent {
 
     @Override
     public CallbackKey key() {
-        return new CallbackKey(
-                KIND, transactionId, status().map(CallbackStatus::raw).orElse(""));
+        return reading.key(KIND, transactionId);
     }
 
     @Override
@@ -136,7 +138,8 @@ public final class TransactionEvent implements CallbackEvent {
 
     @Override
     public String toString() {
-        return "TransactionEvent(" + transactionId + ", "
-                + status().map(CallbackStatus::raw).orElse("no status") + ")";
+        // Names are not signed, so anything may stand in the place of an id.
+        String id = ID.matcher(transactionId).matches() ? transactionId : "***";
+        return "TransactionEvent(" + id + ", " + reading.printedStatus() + ")";
     }
 }

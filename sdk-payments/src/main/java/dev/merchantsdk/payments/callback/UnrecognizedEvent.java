@@ -13,12 +13,9 @@ import java.util.SortedMap;
  */
 public final class UnrecognizedEvent implements CallbackEvent {
     private final EventReading reading;
-    private final String body;
 
-    /** Takes the body's fingerprint as what it is told apart by. */
-    UnrecognizedEvent(EventReading reading, String body) {
+    UnrecognizedEvent(EventReading reading) {
         this.reading = reading;
-        this.body = body;
     }
 
     /** What it says that it is about, if anything. */
@@ -26,11 +23,10 @@ public final class UnrecognizedEvent implements CallbackEvent {
         return reading.fields().said("object_type");
     }
 
-    /** Of the whole of its fields: a repeat with another random pair is another one. */
+    /** Of a fingerprint of all its fields, in whatever order they came: a repeat with another random pair is another one. */
     @Override
     public CallbackKey key() {
-        return new CallbackKey(
-                "unrecognized", body, status().map(CallbackStatus::raw).orElse(""));
+        return reading.key("unrecognized", reading.fields().fingerprint());
     }
 
     @Override

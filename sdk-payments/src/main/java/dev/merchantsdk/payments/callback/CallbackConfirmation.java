@@ -1,0 +1,85 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the service's records say of an event. Immutable. Prints nothing of event or records. */
+public final class CallbackConfirmation {
+    private final Map<Aspect, Agreement> aspects;
+    private final @Nullable SecureTransaction record;
+    private final @Nullable PspTransaction listed;
+    private final @Nullable SdkException failure;
+
+    CallbackConfirmation(
+            Map<Aspect, Agreement> aspects,
+            @Nullable SecureTransaction record,
+            @Nullable PspTransaction listed,
+            @Nullable SdkException failure) {
+        this.aspects = Collections.unmodifiableMap(new EnumMap<>(aspects));
+        this.record = record;
+        this.listed = listed;
+        this.failure = failure;
+    }
+
+    /** What is compared. */
+    public enum Aspect {
+        /** The id of the transaction. */
+        ID,
+        /** The merchant's own number. */
+        ORDER,
+        /** The amount, which only list v3 has. */
+        AMOUNT,
+        /** Success or failure. While the record is pending, or tells neither, it cannot be told. */
+        STATE
+    }
+
+    /** Whether everything is told and agrees: the event can be acted upon. */
+    public boolean isConfirmed() {
+        return aspects.values().stream().allMatch(Agreement.AGREES::equals);
+    }
+
+    /**
+     * Whether anything differs: the event is old, or not what the service sent. Neither this nor {@link #isConfirmed()} where something cannot be
+     * told yet.
+     */
+    public boolean isContradicted() {
+        return aspects.containsValue(Agreement.DIFFERS);
+    }
+
+    /** What is said of an aspect. */
+    public Agreement of(Aspect aspect) {
+        return aspects.getOrDefault(aspect, Agreement.NOT_TOLD);
+    }
+
+    /** All aspects. */
+    public Map<Aspect, Agreement> aspects() {
+        return aspects;
+    }
+
+    /** The secure record; empty if there is none, maybe none yet. */
+    public Optional<SecureTransaction> record() {
+        return Optional.ofNullable(record);
+    }
+
+    /** The record of list v3, with amount and response code; empty if it was not asked for, or not found. */
+    public Optional<PspTransaction> listed() {
+        return Optional.ofNullable(listed);
+    }
+
+    /** Why the amount is not told, where list v3 could not be asked: such as a scope that is not granted. */
+    public Optional<SdkException> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    @Override
+    public String toString() {
+        return "CallbackConfirmation" + aspects;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.Scope;
+
+/**
+ * Asks the service whether what a callback tells is so. A genuine signature does not say it: it covers values and neither their names nor a time, so
+ * an old callback can be sent again, and one whose fields have other names or other boundaries verifies. Immutable and thread-safe.
+ *
+ * <p>Needs {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts {@link Address#PSP} and {@link Scope#TRANSACTIONS_READ}.
+ *
+ * <p>Of a card binding the contract has no query by its token. Before a token is used, let the binding be known by something of the merchant's own,
+ * such as an id in its {@code metadata}, and remember that this is signed no better than the rest; a token that is none is refused when it is used.
+ */
+public final class CallbackConfirmations {
+    private final Calls calls;
+
+    private CallbackConfirmations(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** The confirmations of a merchant. */
+    public static CallbackConfirmations of(MerchantSdk sdk) {
+        return new CallbackConfirmations(sdk.calls());
+    }
+
+    /** The same without waiting. */
+    public AsyncCallbackConfirmations async() {
+        return new AsyncCallbackConfirmations(calls);
+    }
+
+    /**
+     * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat, and the SDK does; both
+     * together take no longer than one call may.
+     *
+     * <p>What the event does not carry is {@link Agreement#NOT_TOLD}. So is everything while there is no record, which for a new transaction may mean
+     * that there is none yet, and for an id that cannot be one; and the amount, if list v3 cannot be asked, does not have exactly one record of the
+     * payment, or has a number that may be the price in kopecks: the contract does not name its unit.
+     *
+     * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY}, {@code GET /payment-gateway/v3/transactions}
+     * @throws NotSentException if no token could be had for the secure record; its cause tells whether the scope was not granted
+     * @throws ApiException if the service refuses to tell the secure record
+     * @throws SdkException if no answer about it came, or none that can be read
+     */
+    public CallbackConfirmation confirm(TransactionEvent event) {
+        return confirm(event, RequestOptions.none());
+    }
+
+    /** As {@link #confirm(TransactionEvent)}, with options; their time-out is that of both queries together. */
+    public CallbackConfirmation confirm(TransactionEvent event, RequestOptions options) {
+        return calls.run(() -> Confirming.of(event, calls, options).ask());
+    }
+}

@@ -1,0 +1,22 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.SdkException;
+
+/** A body that is no genuine callback, or none that can be read in one way only. Says why, and nothing of the content. */
+public final class CallbackRefusedException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final CallbackRefusal reason;
+
+    CallbackRefusedException(CallbackRefusal reason) {
+        super(
+                "The callback is refused: " + reason.what(),
+                "Answer with HTTP " + reason.httpStatus() + " and do nothing with it");
+        this.reason = reason;
+    }
+
+    /** Why, and the HTTP status to answer with. */
+    public CallbackRefusal reason() {
+        return reason;
+    }
+}

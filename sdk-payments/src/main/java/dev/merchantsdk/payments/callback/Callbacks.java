@@ -1,0 +1,122 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.value.Secret;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what the service posts to {@code urls.callback} (contract, "Events"): the bytes of a request become a verified event. Immutable and
+ * thread-safe; makes no call.
+ *
+ * <p>The contract shows neither form nor signature. Both are what the service documents beside it: a form in UTF-8, signed over all values, see
+ * {@link CallbackVerifier#signedBy}; {@link CallbacksBuilder#verifier} replaces the signature. The address must be reachable over HTTPS, and the answer
+ * be {@code 200}, which {@link CallbackReceiver} sees to.
+ *
+ * <p>Give the body as it came. What a web framework has made of it, such as a map of parameters, has lost what the signature covers.
+ */
+public final class Callbacks {
+    private static final String TYPE = "object_type";
+
+    private final CallbackVerifier verifier;
+    private final CallbackNames names;
+    private final int maxBytes;
+    private final int maxFields;
+
+    Callbacks(CallbackVerifier verifier, CallbackNames names, int maxBytes, int maxFields) {
+        this.verifier = verifier;
+        this.names = names;
+        this.maxBytes = maxBytes;
+        this.maxFields = maxFields;
+    }
+
+    /**
+     * Callbacks of a merchant, by the defaults.
+     *
+     * @param current the secret of {@code x-auth}
+     * @param earlier secrets before it, good until all callbacks that were signed with them have come
+     * @throws ConfigurationException if one is blank
+     */
+    public static Callbacks of(Secret current, Secret... earlier) {
+        return builder().secrets(current, earlier).build();
+    }
+
+    /** Starts with the defaults; a secret or a verifier must be given. */
+    public static CallbacksBuilder builder() {
+        return new CallbacksBuilder();
+    }
+
+    /**
+     * Reads a callback.
+     *
+     * <p>A form, unless the content type says JSON. A form must be {@code name=value} pairs joined by one {@code &}: a signature that could be
+     * read in two ways is refused and not guessed at. Of a JSON object, of which nothing is documented, a value is by a guess what a form would have in
+     * its place: a number or boolean as it is written, {@code null} as an empty text, an object or array as its very text.
+     *
+     * @param contentType the header of that name; null if there is none
+     * @param body the bytes as they came
+     * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} where it cannot be told which
+     * @throws CallbackRefusedException if it is not genuine, or cannot be read in one way only
+     */
+    public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRefusedException {
+        if (body.length == 0) {
+            throw new CallbackRefusedException(CallbackRefusal.EMPTY);
+        }
+        if (body.length > maxBytes) {
+            throw new CallbackRefusedException(CallbackRefusal.TOO_LARGE);
+        }
+        CallbackFields fields = fields(BodyType.of(contentType), body);
+        if (!verifier.isGenuine(fields, body)) {
+            throw new CallbackRefusedException(
+                    fields.said(ValueSignature.FIELD).isPresent()
+                            ? CallbackRefusal.WRONGLY_SIGNED
+                            : CallbackRefusal.UNSIGNED);
+        }
+        return event(fields);
+    }
+
+    /** The largest body that is read, in bytes. */
+    public int maxBytes() {
+        return maxBytes;
+    }
+
+    private CallbackFields fields(BodyType type, byte[] body) {
+        ReceivedFields fields = new ReceivedFields(maxFields);
+        switch (type) {
+            case FORM -> FormBody.read(body, fields);
+            case JSON -> JsonBody.read(body, fields);
+        }
+        return fields.all();
+    }
+
+    private CallbackEvent event(CallbackFields fields) {
+        EventReading reading = new EventReading(fields, names);
+        Optional<String> transaction = fields.said(TransactionEvent.KIND);
+        Optional<String> binding = fields.said(CardBindingEvent.KIND);
+        String type = fields.said(TYPE).orElseGet(() -> typeByPresence(transaction, binding));
+        Optional<CallbackEvent> event = switch (type) {
+            case TransactionEvent.KIND ->
+                transaction.filter(Callbacks::isId).map(id -> new TransactionEvent(reading, id));
+            case CardBindingEvent.KIND ->
+                binding.filter(Callbacks::isId).map(token -> new CardBindingEvent(reading, token));
+            default -> Optional.empty();
+        };
+        return event.orElseGet(() -> new UnrecognizedEvent(reading));
+    }
+
+    private static String typeByPresence(Optional<String> transaction, Optional<String> binding) {
+        if (transaction.isPresent() == binding.isPresent()) {
+            return "";
+        }
+        return transaction.isPresent() ? TransactionEvent.KIND : CardBindingEvent.KIND;
+    }
+
+    private static boolean isId(String text) {
+        return !text.isBlank();
+    }
+
+    @Override
+    public String toString() {
+        return "Callbacks(at most " + maxBytes + " bytes, " + maxFields + " fields)";
+    }
+}

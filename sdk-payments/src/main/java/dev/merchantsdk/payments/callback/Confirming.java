@@ -1,0 +1,156 @@
+package dev.merchantsdk.payments.callback;
+
+import static dev.merchantsdk.core.value.Agreement.AGREES;
+import static dev.merchantsdk.core.value.Agreement.DIFFERS;
+import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect;
+import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.LookUps;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One event, compared with what two queries tell. */
+final class Confirming {
+    private final TransactionEvent event;
+    private final Deadline deadline;
+    private final RequestOptions options;
+
+    private Confirming(TransactionEvent event, Deadline deadline, RequestOptions options) {
+        this.event = event;
+        this.deadline = deadline;
+        this.options = options;
+    }
+
+    static Confirming of(TransactionEvent event, Calls calls, RequestOptions options) {
+        return new Confirming(event, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
+    }
+
+    Errand<CallbackConfirmation> ask() {
+        try {
+            GatewayChecks.transactionId(event.transactionId());
+        } catch (InvalidRequestException e) {
+            return Errand.done(nothingTold());
+        }
+        return Errand.call(
+                TransactionEndpoints.SECURE_RECORD,
+                SecureRecordRequest.of(event.transactionId()),
+                options,
+                this::askForAmount,
+                failure -> failure instanceof NotFoundException ? Errand.done(nothingTold()) : Errand.failed(failure));
+    }
+
+    private Errand<CallbackConfirmation> askForAmount(SecureTransaction record) {
+        Optional<Amount> price = event.price();
+        if (price.isEmpty() || deadline.passed()) {
+            return Errand.done(told(record, NOT_TOLD, null, null));
+        }
+        ListRequest request;
+        try {
+            request = ListRequest.of(LookUps.byPayment(event.transactionId()));
+        } catch (InvalidRequestException e) {
+            return Errand.done(told(record, NOT_TOLD, null, e));
+        }
+        return Errand.call(
+                TransactionEndpoints.LIST,
+                request,
+                deadline.narrow(options),
+                list -> Errand.done(compared(record, price.get(), list)),
+                failure -> Errand.done(told(record, NOT_TOLD, null, failure)));
+    }
+
+    private CallbackConfirmation compared(SecureTransaction record, Amount price, PspTransactions list) {
+        List<PspTransaction> payments = list.transactions().stream()
+                .filter(listed ->
+                        listed.cs1().filter(event.transactionId()::equals).isPresent())
+                .toList();
+        if (payments.size() != 1 || !LookUps.isWhole(list.page())) {
+            return told(record, NOT_TOLD, null, null);
+        }
+        PspTransaction listed = payments.get(0);
+        return told(
+                record, listed.amount().map(amount -> compared(price, amount)).orElse(NOT_TOLD), listed, null);
+    }
+
+    /** The unit of list v3 is not shown. In roubles by assumption; a number that would be the price in kopecks may be just that. */
+    private static Agreement compared(Amount price, BigDecimal amount) {
+        if (amount.compareTo(BigDecimal.valueOf(price.kopecks())) == 0) {
+            return NOT_TOLD;
+        }
+        return amount.compareTo(price.toBigDecimal()) == 0 ? AGREES : DIFFERS;
+    }
+
+    private static CallbackConfirmation nothingTold() {
+        return new CallbackConfirmation(agreements(NOT_TOLD, NOT_TOLD, NOT_TOLD, NOT_TOLD), null, null, null);
+    }
+
+    private CallbackConfirmation told(
+            SecureTransaction record,
+            Agreement amount,
+            @Nullable PspTransaction listed,
+            @Nullable SdkException failure) {
+        Agreement id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
+        return new CallbackConfirmation(agreements(id, order(record), amount, state(record)), record, listed, failure);
+    }
+
+    private Agreement order(SecureTransaction record) {
+        if (event.orderId().isEmpty() || record.orderId().isEmpty()) {
+            return NOT_TOLD;
+        }
+        return event.orderId().equals(record.orderId()) ? AGREES : DIFFERS;
+    }
+
+    private Agreement state(SecureTransaction record) {
+        Optional<Boolean> told = event.status().flatMap(Confirming::success);
+        Optional<Boolean> recorded = record.state().flatMap(Confirming::success);
+        if (told.isEmpty() || recorded.isEmpty()) {
+            return NOT_TOLD;
+        }
+        return told.equals(recorded) ? AGREES : DIFFERS;
+    }
+
+    private static Optional<Boolean> success(CallbackStatus status) {
+        return switch (status.known()) {
+            case SUCCESS -> Optional.of(true);
+            case FAILED -> Optional.of(false);
+            case PAYOUT_ONLY, UNRECOGNIZED -> Optional.empty();
+        };
+    }
+
+    private static Optional<Boolean> success(TransactionState state) {
+        return switch (state.known()) {
+            case SUCCESS -> Optional.of(true);
+            case FAILED -> Optional.of(false);
+            case PENDING_CONFIRMATION, PENDING_EXECUTION, INTERRUPTED, UNKNOWN, UNRECOGNIZED -> Optional.empty();
+        };
+    }
+
+    private static Map<Aspect, Agreement> agreements(Agreement id, Agreement order, Agreement amount, Agreement state) {
+        Map<Aspect, Agreement> aspects = new EnumMap<>(Aspect.class);
+        aspects.put(Aspect.ID, id);
+        aspects.put(Aspect.ORDER, order);
+        aspects.put(Aspect.AMOUNT, amount);
+        aspects.put(Aspect.STATE, state);
+        return aspects;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments.callback;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Takes the fields of a callback one by one, and refuses as soon as they cannot be those of a genuine one. */
+final class ReceivedFields {
+    private final Map<String, String> values = new LinkedHashMap<>();
+    private final int most;
+
+    ReceivedFields(int most) {
+        this.most = most;
+    }
+
+    /** To be called before the next field is decoded, so that too many cost no more than the most. */
+    void requireRoom() {
+        if (values.size() >= most) {
+            throw new CallbackRefusedException(CallbackRefusal.TOO_MANY_FIELDS);
+        }
+    }
+
+    void add(String name, String value) {
+        if (name.isEmpty()) {
+            throw new CallbackRefusedException(CallbackRefusal.MALFORMED);
+        }
+        if (name.indexOf('\0') >= 0 || value.indexOf('\0') >= 0) {
+            throw new CallbackRefusedException(CallbackRefusal.NUL);
+        }
+        if (values.putIfAbsent(name, value) != null) {
+            throw new CallbackRefusedException(CallbackRefusal.REPEATED_FIELD);
+        }
+    }
+
+    CallbackFields all() {
+        return CallbackFields.of(values);
+    }
+}

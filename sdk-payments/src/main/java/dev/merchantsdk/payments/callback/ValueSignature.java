@@ -1,0 +1,50 @@
+package dev.merchantsdk.payments.callback;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.merchantsdk.core.value.Secret;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TreeMap;
+
+/** A signature over the values of all fields but itself. */
+final class ValueSignature implements CallbackVerifier {
+    static final String FIELD = "sign";
+
+    private final List<Secret> secrets;
+
+    ValueSignature(List<Secret> secrets) {
+        this.secrets = List.copyOf(secrets);
+    }
+
+    @Override
+    public boolean isGenuine(CallbackFields fields, byte[] body) {
+        // Strings are ordered by their UTF-16 units, which is the ordinal order.
+        TreeMap<String, String> signed = new TreeMap<>(fields.all());
+        String sign = signed.remove(FIELD);
+        if (sign == null || signed.isEmpty()) {
+            return false;
+        }
+        byte[] values = String.join("-", signed.values()).getBytes(UTF_8);
+        byte[] given = sign.getBytes(UTF_8);
+        boolean genuine = false;
+        for (Secret secret : secrets) {
+            // No early end: how long it takes must not tell which secret it was.
+            genuine |= MessageDigest.isEqual(hex(values, secret), given);
+        }
+        return genuine;
+    }
+
+    private static byte[] hex(byte[] values, Secret secret) {
+        MessageDigest digest = Sha256.digest();
+        digest.update(values);
+        digest.update(("-" + secret.reveal()).getBytes(UTF_8));
+        return HexFormat.of().formatHex(digest.digest()).getBytes(UTF_8);
+    }
+
+    @Override
+    public String toString() {
+        return "CallbackVerifier(" + secrets.size() + " secrets)";
+    }
+}
