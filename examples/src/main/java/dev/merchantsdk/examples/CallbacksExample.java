@@ -16,8 +16,6 @@ import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.SentCallback;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +25,6 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /**
  * The result of a payment by callback: received, verified, handled once, confirmed.
@@ -36,7 +33,6 @@ import java.util.stream.Collectors;
  * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, where what comes to that address arrives here; a person pays in a browser.
  */
 final class CallbacksExample implements Example {
-    private static final String FORM = "application/x-www-form-urlencoded";
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final List<CustomValue> SENT = List.of(CustomValue.of("Delivery", "courier"));
 
@@ -73,7 +69,7 @@ final class CallbacksExample implements Example {
             PaymentPage page = pay(stage, server);
             new Payer(stage).opens(page, Payer.GOOD_CARD);
             next(handled).ifPresentOrElse(event -> tell(stage, event), () -> stage.say("no callback came"));
-            stage.sandbox().ifPresent(sandbox -> repeatedAndForged(stage, sandbox, receiver));
+            stage.sandbox().ifPresent(sandbox -> repeatedAndForged(stage, sandbox));
         }
     }
 
@@ -113,14 +109,15 @@ final class CallbacksExample implements Example {
     }
 
     /** What only the sandbox can show: the same callback once more, and one that somebody changed. */
-    private static void repeatedAndForged(Stage stage, Sandbox sandbox, CallbackReceiver receiver) {
-        SentCallback sent = sent(sandbox).get(0);
-        stage.say("(it comes again) answered " + receiver.receive(FORM, form(sent.fields())).status()
-                + ", and nothing is done twice");
-        Map<String, String> forged = new LinkedHashMap<>(sent.fields());
-        forged.put("price", "1.50");
-        stage.say("(somebody changes the price) answered "
-                + receiver.receive(FORM, form(forged)).status());
+    private static void repeatedAndForged(Stage stage, Sandbox sandbox) {
+        SentCallback first = sent(sandbox).get(0);
+        sandbox.payments().repeatCallback(first);
+        Map<String, String> fields = new LinkedHashMap<>(first.fields());
+        fields.put("price", "1.50");
+        sandbox.payments().repeatCallback(new SentCallback(first.receiver(), fields, first.status()));
+        List<SentCallback> all = sent(sandbox);
+        stage.say("(it comes again) answered " + all.get(1).status().orElseThrow() + ", and nothing is done twice");
+        stage.say("(somebody changes the price) answered " + all.get(2).status().orElseThrow());
     }
 
     private static List<SentCallback> sent(Sandbox sandbox) {
@@ -130,16 +127,5 @@ final class CallbacksExample implements Example {
             Thread.currentThread().interrupt();
             return List.of();
         }
-    }
-
-    private static byte[] form(Map<String, String> fields) {
-        return fields.entrySet().stream()
-                .map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
-                .collect(Collectors.joining("&"))
-                .getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }
