@@ -2,7 +2,6 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.OneStepPayment;
@@ -49,11 +48,7 @@ final class CallbacksExample implements Example {
     @Override
     public Set<Setting> needs() {
         return Setting.all(
-                Setting.GATEWAY,
-                Setting.PSP_RECORDS,
-                Setting.RETURN_URL,
-                Setting.CALLBACK_URL,
-                Setting.CALLBACK_PORT);
+                Setting.GATEWAY, Setting.PSP_RECORDS, Setting.RETURN_URL, Setting.CALLBACK_URL, Setting.CALLBACK_PORT);
     }
 
     @Override
@@ -62,8 +57,7 @@ final class CallbacksExample implements Example {
 
         // tag::receiver
         Callbacks callbacks = Callbacks.of(stage.secret());
-        CallbackReceiver receiver =
-                CallbackReceiver.of(callbacks, SeenCallbacks.inMemory(10_000), handled::add);
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, SeenCallbacks.inMemory(10_000), handled::add);
         // end::receiver
         try (CallbackServer server = new CallbackServer(stage.callbackPort(), receiver)) {
             PaymentPage page = pay(stage, server);
@@ -94,7 +88,10 @@ final class CallbacksExample implements Example {
         if (event instanceof TransactionEvent transaction && transaction.isSuccess()) {
             CallbackConfirmation confirmation =
                     CallbackConfirmations.of(stage.sdk()).confirm(transaction);
-            stage.say(confirmation.isConfirmed() ? "paid, and the service confirms it" : "not confirmed: " + confirmation);
+            stage.say(
+                    confirmation.isConfirmed()
+                            ? "paid, and the service confirms it"
+                            : "not confirmed: " + confirmation);
         }
         // end::confirm
     }

@@ -17,7 +17,6 @@ public final class Main {
             new TwoStageExample(),
             new SaveCardExample(),
             new RecurringExample(),
-            new RecurringGuardExample(),
             new OneClickExample(),
             new RefundExample(),
             new PayoutExample(),

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CreditClient;
@@ -38,6 +39,7 @@ import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.receipts.FiscalInformation;
@@ -332,27 +334,6 @@ final class Snippets {
         Callbacks callbacks = Callbacks.of(current, earlier); // until the last callback with the earlier one has come
         // end::rotation
         return callbacks;
-    }
-
-    static CallbackReceiver guarded(Callbacks callbacks, SeenCallbacks seen, RecurringGuard guard) {
-        // tag::guard-takes
-        CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::take);
-        // end::guard-takes
-        return receiver;
-    }
-
-    static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
-        // tag::guard-learns
-        transactions.updatedBetween(from, before).forEach(guard::take); // of the last hour, say
-        // end::guard-learns
-    }
-
-    static List<RecurringPlan.Planned<RecurringByCardToken>> plan(
-            List<RecurringByCardToken> debits, Instant from, Instant until) {
-        // tag::plan
-        List<RecurringPlan.Planned<RecurringByCardToken>> plan = RecurringPlan.spread(debits, from, until);
-        // end::plan
-        return plan;
     }
 
     static String lostPayout(Sandbox sandbox, BindingToken token) {

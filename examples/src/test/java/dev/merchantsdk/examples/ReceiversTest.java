@@ -53,8 +53,7 @@ final class ReceiversTest {
         try (Sandbox sandbox = Sandbox.start();
                 AnnotationConfigWebApplicationContext context = new AnnotationConfigWebApplicationContext()) {
             context.register(Mvc.class, SpringReceiver.class);
-            context.addBeanFactoryPostProcessor(
-                    beans -> beans.registerSingleton("receiver", receiver(sandbox)));
+            context.addBeanFactoryPostProcessor(beans -> beans.registerSingleton("receiver", receiver(sandbox)));
             handlesASignedCallbackOnce(sandbox, new DispatcherServlet(context));
         }
     }
@@ -71,7 +70,8 @@ final class ReceiversTest {
     private void handlesASignedCallbackOnce(Sandbox sandbox, Servlet servlet) throws Exception {
         Tomcat tomcat = start(servlet);
         try {
-            URI receiver = URI.create("http://127.0.0.1:" + tomcat.getConnector().getLocalPort() + "/callback");
+            URI receiver =
+                    URI.create("http://127.0.0.1:" + tomcat.getConnector().getLocalPort() + "/callback");
             SentCallback sent = paid(sandbox, receiver);
 
             assertThat(sent.delivered()).isTrue();
