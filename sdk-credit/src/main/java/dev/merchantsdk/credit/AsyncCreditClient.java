@@ -1,6 +1,7 @@
 package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -61,6 +62,24 @@ public final class AsyncCreditClient {
     /** As {@link #applicationStatus(String)}, with options. */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
         return calls.executeAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+    }
+
+    /**
+     * As {@link CreditClient#confirm(CreditNotification)}: a query, safe to repeat.
+     *
+     * @apiNote {@code POST /api/merch/getapplicationstatus}
+     */
+    public CompletableFuture<CreditConfirmation> confirm(CreditNotification notification) {
+        return confirm(notification, RequestOptions.none());
+    }
+
+    /** As {@link #confirm(CreditNotification)}, with options. */
+    public CompletableFuture<CreditConfirmation> confirm(CreditNotification notification, RequestOptions options) {
+        return calls.runAsync(() -> Errand.call(
+                CreditEndpoints.APPLICATION_STATUS.at(address),
+                notification.applicationId(),
+                options,
+                status -> Errand.done(CreditConfirmation.of(notification, status))));
     }
 
     /**

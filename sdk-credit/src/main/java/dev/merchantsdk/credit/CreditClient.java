@@ -110,6 +110,25 @@ public final class CreditClient {
     }
 
     /**
+     * Asks what the application of a notification has come to, and compares: the status that the service tells when asked is the truth. A
+     * query: safe to repeat, and the SDK does.
+     *
+     * @apiNote {@code POST /api/merch/getapplicationstatus}
+     * @throws AuthenticationException if the {@code ApiKey} is wrong
+     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does not know: then the
+     *     notification is not the service's
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public CreditConfirmation confirm(CreditNotification notification) {
+        return confirm(notification, RequestOptions.none());
+    }
+
+    /** As {@link #confirm(CreditNotification)}, with options. */
+    public CreditConfirmation confirm(CreditNotification notification, RequestOptions options) {
+        return CreditConfirmation.of(notification, applicationStatus(notification.applicationId(), options));
+    }
+
+    /**
      * The address of the questionnaire, for the client's browser. Nothing is sent.
      *
      * @param applicationId the application: exactly 36 characters

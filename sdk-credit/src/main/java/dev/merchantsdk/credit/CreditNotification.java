@@ -7,16 +7,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.spi.CallbackKey;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.immutables.value.Value;
 
 /**
  * A status notification that the service posts to the shop as JSON. The contract does not show it; its form is that which public clients of
  * the service read.
  *
- * <p>It is <em>not signed</em>, so anyone can send one, and it may come again and out of order. Take it as a hint only: ask {@link
- * CreditClient#applicationStatus(String)} for the truth before anything follows from it, and let nothing happen twice.
+ * <p>It is <em>not signed</em>, so anyone can send one, and it may come again and out of order. Take it as a hint only: let {@link
+ * CreditClient#confirm(CreditNotification)} ask for the truth before anything follows from it, and let nothing happen twice, which {@link #key()} is
+ * for.
  */
 @Value.Immutable
 @SdkStyle
@@ -30,10 +35,19 @@ public interface CreditNotification {
      *
      * @param body the bytes as they came
      * @throws UnreadableMessageException if it is no JSON object, repeats a name, has a field of another type, names no application of 36
-     *     characters, or is longer than {@link #MAX_BYTES}
+     *     characters, has control characters in a field that is known, or is longer than {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
         return NotificationReader.read(body);
+    }
+
+    /**
+     * As {@link #parse(byte[])}; reads no more than is needed to see that it is too much, and does not close the stream.
+     *
+     * @throws IOException if the stream does
+     */
+    static CreditNotification parse(InputStream body) throws IOException {
+        return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
     /** The application: exactly 36 characters. */
@@ -58,11 +72,32 @@ public interface CreditNotification {
     @Value.Redacted
     Map<String, JsonNode> additional();
 
+    /**
+     * What a repeat of it has in common with it: application and status. Write it down only once the notification is confirmed: anyone can send one
+     * before the true one comes.
+     */
+    default CallbackKey key() {
+        return new CallbackKey(
+                "credit", applicationId(), statusId().map(StatusId::raw).orElse(""));
+    }
+
     /** Refuses a message that does not say which application it is of. */
     @Value.Check
     default void applicationIsNamed() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("ApplicationID has not exactly 36 characters");
+        }
+    }
+
+    /** Refuses lines that an unknown sender would write into a log. */
+    @Value.Check
+    default void fieldsAreOneLine() {
+        boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
+                .flatMap(Optional::stream)
+                .flatMapToInt(String::chars)
+                .noneMatch(Character::isISOControl);
+        if (!oneLine) {
+            throw new IllegalStateException("a field has control characters");
         }
     }
 

@@ -12,6 +12,9 @@ import org.slf4j.LoggerFactory;
  * The whole way of a callback, for any web server: read, verified, handled once, answered (contract, "Events": exactly {@code 200}). Thread-safe, if
  * store and handler are.
  *
+ * <p>A handler that confirms an event and cannot, or finds it contradicted, must throw: else a forged event would be remembered in the place of the
+ * true one, which then does nothing.
+ *
  * <p>A repeat is answered as if it had been handled, also while the first is being handled. If the process dies within the handler, the event counts
  * as handled; where that must not be, a handler writes what it does and the key of the event in one transaction of a database, and this gets a
  * store that forgets.

@@ -1,0 +1,35 @@
+package dev.merchantsdk.credit;
+
+import dev.merchantsdk.core.value.Agreement;
+import java.util.Optional;
+
+/**
+ * What the service says of an application when asked, and whether a notification says the same. Act upon {@link #application()} where
+ * {@link #id()} agrees: a notification is not signed, and one whose status differs may be forged, or only older.
+ *
+ * @param application the status that the service tells: the truth
+ * @param id whether it is of the application that the notification names
+ * @param order whether the merchant's number of the order is the same
+ * @param status whether the status is the same, by {@link StatusId}
+ */
+public record CreditConfirmation(ApplicationStatus application, Agreement id, Agreement order, Agreement status) {
+    static CreditConfirmation of(CreditNotification told, ApplicationStatus asked) {
+        return new CreditConfirmation(
+                asked,
+                compared(Optional.of(told.applicationId()), Optional.of(asked.applicationId())),
+                compared(told.orderId(), asked.orderId()),
+                compared(told.statusId(), asked.statusId()));
+    }
+
+    /** Whether everything is told and agrees. */
+    public boolean isConfirmed() {
+        return id == Agreement.AGREES && order == Agreement.AGREES && status == Agreement.AGREES;
+    }
+
+    private static <T> Agreement compared(Optional<T> told, Optional<T> asked) {
+        if (told.isEmpty() || asked.isEmpty()) {
+            return Agreement.NOT_TOLD;
+        }
+        return told.equals(asked) ? Agreement.AGREES : Agreement.DIFFERS;
+    }
+}
