@@ -19,6 +19,7 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditConfirmation;
 import dev.merchantsdk.credit.CreditNotification;
 import dev.merchantsdk.credit.CreditOrder;
 import dev.merchantsdk.credit.CreditOutcome;
