@@ -1,0 +1,147 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.RecurringAttempt;
+import dev.merchantsdk.payments.recurring.RecurringHistory;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The rows of a merchant's cards and their attempts, in a transaction. */
+record HistoryRows(String merchant) {
+    /**
+     * Locks a card's row until the transaction ends, and makes it if it is not there. It is the only row that a transaction waits for, so two
+     * never wait for each other.
+     */
+    void lock(Connection connection, RecurringKey card) throws SQLException {
+        while (!Sql.finds(
+                connection,
+                "SELECT 1 FROM merchant_sdk_recurring_card WHERE merchant = ? AND card = ? FOR UPDATE",
+                merchant,
+                card.fingerprint())) {
+            // One that was made elsewhere meanwhile is found and locked in the next round.
+            Sql.inserts(
+                    connection,
+                    "INSERT INTO merchant_sdk_recurring_card (merchant, card, scheme, payout_only)"
+                            + " VALUES (?, ?, ?, ?)",
+                    merchant,
+                    card.fingerprint(),
+                    CardScheme.UNKNOWN.name(),
+                    false);
+        }
+    }
+
+    /** In one statement, for two would see two moments. */
+    RecurringHistory read(Connection connection, RecurringKey card) throws SQLException {
+        List<RecurringHistory> parts = Sql.query(
+                connection,
+                "SELECT c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
+                        + " FROM merchant_sdk_recurring_card c LEFT JOIN merchant_sdk_recurring_attempt a"
+                        + " ON a.merchant = c.merchant AND a.card = c.card"
+                        + " WHERE c.merchant = ? AND c.card = ? ORDER BY a.attempted_at, a.order_id",
+                HistoryRows::part,
+                merchant,
+                card.fingerprint());
+        if (parts.isEmpty()) {
+            return RecurringHistory.empty(CardScheme.UNKNOWN);
+        }
+        RecurringHistory any = parts.get(0);
+        return new RecurringHistory(
+                any.scheme(),
+                any.payoutOnly(),
+                parts.stream().flatMap(part -> part.attempts().stream()).toList());
+    }
+
+    /** Writes what differs, and always the card's row: where a pool has stricter isolation, the next server must notice that it read too early. */
+    void write(Connection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
+            throws SQLException {
+        Sql.update(
+                connection,
+                "UPDATE merchant_sdk_recurring_card SET scheme = ?, payout_only = ? WHERE merchant = ? AND card = ?",
+                after.scheme().name(),
+                after.payoutOnly(),
+                merchant,
+                card.fingerprint());
+        for (RecurringAttempt gone : without(before.attempts(), after.attempts())) {
+            Sql.update(
+                    connection,
+                    "DELETE FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND card = ? AND order_id = ?",
+                    merchant,
+                    card.fingerprint(),
+                    gone.orderId());
+        }
+        for (RecurringAttempt come : without(after.attempts(), before.attempts())) {
+            insert(connection, card, come);
+        }
+    }
+
+    Optional<RecurringKey> cardOf(Connection connection, String orderId) throws SQLException {
+        return Sql.query(
+                        connection,
+                        "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND order_id = ?"
+                                + " ORDER BY attempted_at DESC",
+                        row -> RecurringKey.ofFingerprint(row.getString("card")),
+                        merchant,
+                        orderId)
+                .stream()
+                .findFirst();
+    }
+
+    /** A history with its times as they are kept. */
+    static RecurringHistory kept(RecurringHistory history) {
+        return new RecurringHistory(
+                history.scheme(),
+                history.payoutOnly(),
+                history.attempts().stream()
+                        .map(attempt -> new RecurringAttempt(
+                                attempt.orderId(),
+                                Sql.kept(attempt.at()),
+                                attempt.price(),
+                                attempt.result(),
+                                attempt.code()))
+                        .toList());
+    }
+
+    private void insert(Connection connection, RecurringKey card, RecurringAttempt attempt) throws SQLException {
+        Sql.update(
+                connection,
+                "INSERT INTO merchant_sdk_recurring_attempt"
+                        + " (merchant, card, order_id, attempted_at, price_kopecks, result, code)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                merchant,
+                card.fingerprint(),
+                attempt.orderId(),
+                Sql.time(attempt.at()),
+                attempt.price().kopecks(),
+                attempt.result().name(),
+                attempt.code().map(ResponseCode::raw).orElse(null));
+    }
+
+    private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
+        List<RecurringAttempt> rest = new ArrayList<>(all);
+        rest.removeAll(some);
+        return rest;
+    }
+
+    /** A row: the card, with an attempt if it has one. */
+    private static RecurringHistory part(ResultSet row) throws SQLException {
+        RecurringHistory card = new RecurringHistory(
+                CardScheme.valueOf(row.getString("scheme")), row.getBoolean("payout_only"), List.of());
+        return row.getString("order_id") == null ? card : card.with(attempt(row));
+    }
+
+    private static RecurringAttempt attempt(ResultSet row) throws SQLException {
+        return new RecurringAttempt(
+                row.getString("order_id"),
+                Sql.instant(row, "attempted_at"),
+                Amount.ofKopecks(row.getLong("price_kopecks")),
+                RecurringAttempt.Result.valueOf(row.getString("result")),
+                Optional.ofNullable(row.getObject("code", Integer.class)).map(ResponseCode::of));
+    }
+}

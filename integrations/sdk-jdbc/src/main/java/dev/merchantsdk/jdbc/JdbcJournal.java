@@ -1,0 +1,130 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * A journal in a database, for all servers of a merchant. It keeps its times to the microsecond. An order id may be as long as the database lets
+ * a key be, which is some 2,600 bytes in PostgreSQL; a longer one is refused by the database, so nothing is sent.
+ */
+public final class JdbcJournal implements Journal {
+    private static final String TABLE = "merchant_sdk_journal";
+    private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, state, transaction_id"
+            + " FROM merchant_sdk_journal WHERE merchant = ?";
+
+    private final Transactions transactions;
+    private final String merchant;
+
+    private JdbcJournal(DataSource pool, String merchant) {
+        this.transactions = new Transactions.Own(pool);
+        this.merchant = Objects.requireNonNull(merchant, "merchant");
+    }
+
+    /**
+     * A journal.
+     *
+     * @param merchant whose payments: any name, the same on all servers
+     */
+    public static JdbcJournal of(DataSource pool, String merchant) {
+        return new JdbcJournal(pool, merchant);
+    }
+
+    @Override
+    public boolean open(JournalEntry entry) {
+        return transactions.run(TABLE, connection -> replacesNotMade(connection, entry) || inserts(connection, entry));
+    }
+
+    @Override
+    public void accepted(String orderId, String transactionId) {
+        change(orderId, JournalState.ACCEPTED, Optional.of(transactionId));
+    }
+
+    @Override
+    public void notMade(String orderId) {
+        change(orderId, JournalState.NOT_MADE, Optional.empty());
+    }
+
+    @Override
+    public Optional<JournalEntry> entry(String orderId) {
+        return transactions.run(
+                TABLE,
+                connection ->
+                        Sql.query(connection, SELECT + " AND order_id = ?", JdbcJournal::entry, merchant, orderId)
+                                .stream()
+                                .findFirst());
+    }
+
+    @Override
+    public List<JournalEntry> openEntries() {
+        return transactions.run(
+                TABLE,
+                connection -> List.copyOf(Sql.query(
+                        connection,
+                        SELECT + " AND state = 'OPEN' ORDER BY opened_at, order_id",
+                        JdbcJournal::entry,
+                        merchant)));
+    }
+
+    private boolean replacesNotMade(Connection connection, JournalEntry entry) throws SQLException {
+        return Sql.update(
+                        connection,
+                        "UPDATE merchant_sdk_journal"
+                                + " SET endpoint = ?, price_kopecks = ?, opened_at = ?, state = ?, transaction_id = ?"
+                                + " WHERE merchant = ? AND order_id = ? AND state = 'NOT_MADE'",
+                        entry.endpoint(),
+                        entry.price().kopecks(),
+                        Sql.time(entry.openedAt()),
+                        entry.state().name(),
+                        entry.transactionId().orElse(null),
+                        merchant,
+                        entry.orderId())
+                == 1;
+    }
+
+    private boolean inserts(Connection connection, JournalEntry entry) throws SQLException {
+        return Sql.inserts(
+                connection,
+                "INSERT INTO merchant_sdk_journal"
+                        + " (merchant, order_id, endpoint, price_kopecks, opened_at, state, transaction_id)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                merchant,
+                entry.orderId(),
+                entry.endpoint(),
+                entry.price().kopecks(),
+                Sql.time(entry.openedAt()),
+                entry.state().name(),
+                entry.transactionId().orElse(null));
+    }
+
+    private void change(String orderId, JournalState state, Optional<String> transactionId) {
+        transactions.run(
+                TABLE,
+                connection -> Sql.update(
+                        connection,
+                        "UPDATE merchant_sdk_journal SET state = ?, transaction_id = ?"
+                                + " WHERE merchant = ? AND order_id = ? AND state <> 'ACCEPTED'",
+                        state.name(),
+                        transactionId.orElse(null),
+                        merchant,
+                        orderId));
+    }
+
+    private static JournalEntry entry(ResultSet row) throws SQLException {
+        return new JournalEntry(
+                row.getString("order_id"),
+                row.getString("endpoint"),
+                Amount.ofKopecks(row.getLong("price_kopecks")),
+                Sql.instant(row, "opened_at"),
+                JournalState.valueOf(row.getString("state")),
+                Optional.ofNullable(row.getString("transaction_id")));
+    }
+}

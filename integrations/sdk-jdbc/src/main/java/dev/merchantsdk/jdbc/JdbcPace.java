@@ -1,0 +1,54 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.payments.recurring.Pace;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.BucketExceptions;
+import io.github.bucket4j.ConsumptionProbe;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Objects;
+import javax.sql.DataSource;
+
+/**
+ * The pace of one request a second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the database that
+ * servers lock.
+ *
+ * <p>A server reads its own clock. Where one is ahead of the others by some time, a pause can be shorter by that time: keep them in step.
+ */
+public final class JdbcPace implements Pace {
+    /** Greedy: by intervals Bucket4j would give a token on the full second after a pause, and the next one before a second has passed. */
+    private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
+            .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
+            .build();
+
+    private final PaceRows rows;
+
+    private JdbcPace(DataSource pool, String merchant, InstantSource clock) {
+        this.rows = new PaceRows(pool, Objects.requireNonNull(merchant, "merchant"), clock);
+    }
+
+    /**
+     * A pace by the clock of the system.
+     *
+     * @param merchant whose requests: any name, the same on all servers
+     */
+    public static JdbcPace of(DataSource pool, String merchant) {
+        return of(pool, merchant, InstantSource.system());
+    }
+
+    /** A pace by another clock, which all that share the database have. */
+    public static JdbcPace of(DataSource pool, String merchant, InstantSource clock) {
+        return new JdbcPace(pool, merchant, clock);
+    }
+
+    @Override
+    public Duration take(String operation) {
+        try {
+            ConsumptionProbe place =
+                    rows.builder().build(operation, () -> ONE_AT_A_TIME).tryConsumeAndReturnRemaining(1);
+            return place.isConsumed() ? Duration.ZERO : Duration.ofNanos(place.getNanosToWaitForRefill());
+        } catch (BucketExceptions.BucketExecutionException e) {
+            throw new JdbcStoreException(PaceRows.TABLE, Objects.requireNonNullElse(e.getCause(), e));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.RecurringHistory;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
+
+/**
+ * The histories of cards in a database, for all servers of a merchant. Times are kept to the microsecond.
+ *
+ * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and one connection while the
+ * change runs: the change calls no service and no store.
+ */
+public final class JdbcRecurringHistories implements RecurringHistories {
+    private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
+
+    private final Transactions transactions;
+    private final HistoryRows rows;
+
+    private JdbcRecurringHistories(DataSource pool, String merchant) {
+        this.transactions = new Transactions.Own(pool);
+        this.rows = new HistoryRows(Objects.requireNonNull(merchant, "merchant"));
+    }
+
+    /**
+     * Histories.
+     *
+     * @param merchant whose cards: any name, the same on all servers
+     */
+    public static JdbcRecurringHistories of(DataSource pool, String merchant) {
+        return new JdbcRecurringHistories(pool, merchant);
+    }
+
+    @Override
+    public RecurringHistory history(RecurringKey card) {
+        return transactions.run(TABLES, connection -> rows.read(connection, card));
+    }
+
+    /**
+     * {@inheritDoc} Times in it are cut to the microsecond.
+     *
+     * @throws JdbcStoreException if the database could not be read or written; then nothing is changed, unless the connection was lost on commit
+     */
+    @Override
+    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+        return transactions.run(TABLES, connection -> {
+            rows.lock(connection, card);
+            RecurringHistory before = rows.read(connection, card);
+            RecurringHistory after = HistoryRows.kept(change.apply(before));
+            if (!after.equals(before)) {
+                rows.write(connection, card, before, after);
+            }
+            return after;
+        });
+    }
+
+    /** {@inheritDoc} Of several the one that was made last. */
+    @Override
+    public Optional<RecurringKey> cardOf(String orderId) {
+        return transactions.run(TABLES, connection -> rows.cardOf(connection, orderId));
+    }
+}

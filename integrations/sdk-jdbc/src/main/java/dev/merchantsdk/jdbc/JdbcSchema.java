@@ -1,0 +1,54 @@
+package dev.merchantsdk.jdbc;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Statement;
+import java.util.Objects;
+import javax.sql.DataSource;
+
+/** The tables of the stores, for PostgreSQL and H2. All begin with {@code merchant_sdk_} and stand in the schema that a connection has by default. */
+public final class JdbcSchema {
+    private static final String TABLES = "merchant_sdk_*";
+    private static final int TRIES = 3;
+
+    private JdbcSchema() {}
+
+    /** The statements that make them, with comments: for a migration of a tool such as Flyway or Liquibase. Running them again changes nothing. */
+    public static String sql() {
+        try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
+            return new String(
+                    Objects.requireNonNull(file, "schema.sql lies beside this class")
+                            .readAllBytes(),
+                    StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Makes the tables that are not there, for those who have no migration tool. Several servers may do so at once. Whoever may make no tables
+     * gets an exception, also where all are there.
+     *
+     * @throws JdbcStoreException if the database refuses
+     */
+    public static void create(DataSource pool) {
+        for (int left = TRIES - 1; ; left--) {
+            try {
+                new Transactions.Own(pool).run(TABLES, connection -> {
+                    try (Statement statement = connection.createStatement()) {
+                        return statement.execute(sql());
+                    }
+                });
+                return;
+            } catch (JdbcStoreException e) {
+                // PostgreSQL lets two make the same table at once, and then refuses one of them: it finds the table
+                // next time.
+                if (left == 0) {
+                    throw e;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.core.error.SdkException;
+import java.sql.SQLException;
+
+/**
+ * A store could not read or write its table. Its cause is what the driver threw, with the driver's own words. If the connection was lost, what was
+ * to be written may be there or not.
+ */
+public final class JdbcStoreException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    JdbcStoreException(String table, Throwable cause) {
+        super(
+                "The table " + table + " could not be read or written" + state(cause),
+                "Send nothing that depends on it; what the database says stands in the cause");
+        initCause(cause);
+    }
+
+    private static String state(Throwable cause) {
+        return cause instanceof SQLException said && said.getSQLState() != null
+                ? " (SQLSTATE " + said.getSQLState() + ")"
+                : "";
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.jdbc;
+
+import io.github.bucket4j.BucketExceptions;
+import io.github.bucket4j.TimeMeter;
+import io.github.bucket4j.distributed.proxy.ClientSideConfig;
+import io.github.bucket4j.distributed.proxy.generic.select_for_update.AbstractSelectForUpdateBasedProxyManager;
+import io.github.bucket4j.distributed.proxy.generic.select_for_update.SelectForUpdateBasedTransaction;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+
+/** Tells Bucket4j where a merchant's buckets are: a row for each operation. */
+final class PaceRows extends AbstractSelectForUpdateBasedProxyManager<String> {
+    static final String TABLE = "merchant_sdk_pace";
+
+    private final DataSource pool;
+    private final String merchant;
+
+    PaceRows(DataSource pool, String merchant, InstantSource clock) {
+        super(ClientSideConfig.getDefault().withClientClock(new Nanoseconds(clock)));
+        this.pool = pool;
+        this.merchant = merchant;
+    }
+
+    @Override
+    protected SelectForUpdateBasedTransaction allocateTransaction(String operation, Optional<Long> timeout) {
+        try {
+            return new PaceTransaction(Transaction.begin(pool), merchant, operation);
+        } catch (SQLException e) {
+            throw new BucketExceptions.BucketExecutionException(e);
+        }
+    }
+
+    @Override
+    public boolean isExpireAfterWriteSupported() {
+        return false;
+    }
+
+    @Override
+    public void removeProxy(String operation) {
+        throw new UnsupportedOperationException("a bucket stays");
+    }
+
+    /** A clock as Bucket4j reads one. */
+    private record Nanoseconds(InstantSource clock) implements TimeMeter {
+        @Override
+        public long currentTimeNanos() {
+            Instant now = clock.instant();
+            return TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
+        }
+
+        @Override
+        public boolean isWallClockBased() {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.merchantsdk.jdbc;
+
+import io.github.bucket4j.BucketExceptions;
+import io.github.bucket4j.distributed.proxy.generic.select_for_update.LockAndGetResult;
+import io.github.bucket4j.distributed.proxy.generic.select_for_update.SelectForUpdateBasedTransaction;
+import io.github.bucket4j.distributed.remote.RemoteBucketState;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/** What Bucket4j does to the row of a bucket, in a transaction that is begun already. */
+record PaceTransaction(Transaction transaction, String merchant, String operation)
+        implements SelectForUpdateBasedTransaction {
+    @Override
+    public void begin(Optional<Long> timeout) {
+        // It is begun.
+    }
+
+    @Override
+    public void rollback() {
+        // What is not committed is rolled back on release.
+    }
+
+    @Override
+    public void commit(Optional<Long> timeout) {
+        sql(() -> {
+            transaction.commit();
+            return true;
+        });
+    }
+
+    @Override
+    public LockAndGetResult tryLockAndGet(Optional<Long> timeout) {
+        List<LockAndGetResult> rows = sql(() -> Sql.query(
+                transaction.connection(),
+                "SELECT state FROM merchant_sdk_pace WHERE merchant = ? AND operation = ? FOR UPDATE",
+                row -> LockAndGetResult.locked(row.getBytes("state")),
+                merchant,
+                operation));
+        return rows.isEmpty() ? LockAndGetResult.notLocked() : rows.get(0);
+    }
+
+    @Override
+    public boolean tryInsertEmptyData(Optional<Long> timeout) {
+        return sql(() -> Sql.inserts(
+                transaction.connection(),
+                "INSERT INTO merchant_sdk_pace (merchant, operation) VALUES (?, ?)",
+                merchant,
+                operation));
+    }
+
+    @Override
+    public void update(byte[] data, RemoteBucketState state, Optional<Long> timeout) {
+        sql(() -> Sql.update(
+                transaction.connection(),
+                "UPDATE merchant_sdk_pace SET state = ? WHERE merchant = ? AND operation = ?",
+                data,
+                merchant,
+                operation));
+    }
+
+    @Override
+    public void release() {
+        sql(() -> {
+            transaction.close();
+            return true;
+        });
+    }
+
+    private static <R> R sql(Statements<R> statements) {
+        try {
+            return statements.run();
+        } catch (SQLException e) {
+            throw new BucketExceptions.BucketExecutionException(e);
+        }
+    }
+
+    private interface Statements<R> {
+        R run() throws SQLException;
+    }
+}

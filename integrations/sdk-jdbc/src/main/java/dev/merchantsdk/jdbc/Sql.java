@@ -1,0 +1,97 @@
+package dev.merchantsdk.jdbc;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Savepoint;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Statements with their values. */
+final class Sql {
+    /** {@code unique_violation} of the SQL standard, in both databases. */
+    private static final String KEY_IS_TAKEN = "23505";
+
+    private Sql() {}
+
+    /** Reads a row. */
+    @FunctionalInterface
+    interface Row<R> {
+        R read(ResultSet row) throws SQLException;
+    }
+
+    static <R> List<R> query(Connection connection, String sql, Row<R> row, Object... values) throws SQLException {
+        try (PreparedStatement statement = prepared(connection, sql, values);
+                ResultSet rows = statement.executeQuery()) {
+            List<R> read = new ArrayList<>();
+            while (rows.next()) {
+                read.add(row.read(rows));
+            }
+            return read;
+        }
+    }
+
+    static boolean finds(Connection connection, String sql, Object... values) throws SQLException {
+        return !query(connection, sql, row -> true, values).isEmpty();
+    }
+
+    /** How many rows it changed. */
+    static int update(Connection connection, String sql, @Nullable Object... values) throws SQLException {
+        try (PreparedStatement statement = prepared(connection, sql, values)) {
+            return statement.executeUpdate();
+        }
+    }
+
+    /**
+     * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Portable, and unlike {@code ON
+     * CONFLICT} of PostgreSQL alone; without the savepoint PostgreSQL would refuse whatever follows in this transaction.
+     */
+    static boolean inserts(Connection connection, String sql, @Nullable Object... values) throws SQLException {
+        Savepoint before = connection.setSavepoint();
+        try {
+            update(connection, sql, values);
+        } catch (SQLException e) {
+            if (!KEY_IS_TAKEN.equals(e.getSQLState())) {
+                throw e;
+            }
+            connection.rollback(before);
+            return false;
+        }
+        connection.releaseSavepoint(before);
+        return true;
+    }
+
+    /** A moment as the databases keep it: to the microsecond, cut and not rounded, for none may lie in the future. */
+    static Instant kept(Instant moment) {
+        return moment.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    static OffsetDateTime time(Instant moment) {
+        return kept(moment).atOffset(ZoneOffset.UTC);
+    }
+
+    static Instant instant(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, OffsetDateTime.class).toInstant();
+    }
+
+    private static PreparedStatement prepared(Connection connection, String sql, @Nullable Object... values)
+            throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(sql);
+        try {
+            for (int i = 0; i < values.length; i++) {
+                statement.setObject(i + 1, values[i]);
+            }
+            return statement;
+        } catch (SQLException e) {
+            try (statement) {
+                throw e;
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/** Stores in a database: callbacks seen, journal, recurring histories and pace, for one server that must not forget or for several. */
+@SuppressWarnings("requires-automatic") // Bucket4j has no module descriptor, but a name of its own
+module dev.merchantsdk.jdbc {
+    // In the API. Payments bring the core and JSpecify along.
+    requires transitive dev.merchantsdk.payments;
+    requires transitive java.sql;
+    // Inside.
+    requires io.github.bucket4j.core;
+
+    exports dev.merchantsdk.jdbc;
+}
