@@ -17,6 +17,7 @@ public final class Main {
             new TwoStageExample(),
             new SaveCardExample(),
             new RecurringExample(),
+            new RecurringGuardExample(),
             new OneClickExample(),
             new RefundExample(),
             new PayoutExample(),

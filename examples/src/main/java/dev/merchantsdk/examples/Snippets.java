@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -40,7 +41,10 @@ import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringPlan;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.receipts.FiscalInformation;
@@ -53,9 +57,11 @@ import dev.merchantsdk.sandbox.payments.BindingState;
 import dev.merchantsdk.sandbox.payments.SentCallback;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /** The code of README and guides that is not part of an example; a test runs all of it. */
 final class Snippets {
@@ -188,7 +194,7 @@ final class Snippets {
         // tag::notification
         CreditNotification news = CreditNotification.parse(body);
         CreditConfirmation confirmation = credit.confirm(news);
-        ApplicationStatus truth = confirmation.status();
+        ApplicationStatus truth = confirmation.application();
         // end::notification
         return truth.statusId();
     }
@@ -335,6 +341,28 @@ final class Snippets {
         Callbacks callbacks = Callbacks.of(current, earlier); // until the last callback with the earlier one has come
         // end::rotation
         return callbacks;
+    }
+
+    static CallbackReceiver guarded(Callbacks callbacks, SeenCallbacks seen, RecurringGuard guard) {
+        // tag::guard-takes
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::take);
+        // end::guard-takes
+        return receiver;
+    }
+
+    static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
+        // tag::guard-learns
+        transactions.updatedBetween(from, before).forEach(guard::take); // of the last hour, say
+        // end::guard-learns
+    }
+
+    static RecurringPlan<RecurringByCardToken> plan(
+            List<RecurringByCardToken> debits, Instant start, BiConsumer<Instant, RecurringByCardToken> schedule) {
+        // tag::plan
+        RecurringPlan<RecurringByCardToken> plan = RecurringPlan.spread(debits, start, Duration.ofHours(20));
+        plan.slots().forEach(slot -> schedule.accept(slot.at(), slot.debit()));
+        // end::plan
+        return plan;
     }
 
     static String lostPayout(Sandbox sandbox, BindingToken token) {

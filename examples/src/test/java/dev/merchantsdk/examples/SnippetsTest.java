@@ -14,6 +14,18 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CartItem;
 import dev.merchantsdk.credit.CreditClient;
@@ -49,8 +61,10 @@ import dev.merchantsdk.sandbox.payments.SentCallback;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Runs what README and guides show. */
@@ -136,6 +150,62 @@ final class SnippetsTest {
                     .hasMessageContaining("fiscalInformation.items must add up to payment.price 10.00, add up to 9.99");
             assertThat(sandbox.received()).isEmpty();
         }
+    }
+
+    @Test
+    void aCallbackSignedWithTheEarlierSecretOfTheGuideIsRead() throws Exception {
+        Callbacks callbacks = Snippets.rotation(Secret.of("new"), Secret.of("secret"));
+        // Vector A of what the service documents.
+        byte[] form = ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
+                        + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")
+                .getBytes(StandardCharsets.UTF_8);
+        assertThat(callbacks.read("application/x-www-form-urlencoded", form).isSuccess())
+                .isTrue();
+    }
+
+    @Test
+    void theGuardOfTheGuideLearnsFromCallbacksAndRecords() throws Exception {
+        try (Sandbox sandbox = Sandbox.start()) {
+            BindingToken token = token(sandbox);
+            RecurringHistories histories = RecurringHistories.inMemory();
+            RecurringGuard guard = RecurringGuard.of(
+                            PaymentsClient.of(sandbox.sdk()), histories, Pace.inMemory(sandbox.clock()))
+                    .withClock(sandbox.clock());
+            sandbox.payments().nextResponseCode(token.reveal(), 51);
+            guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
+            CallbackReceiver receiver = Snippets.guarded(
+                    Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(10), guard);
+            assertThat(receiver.receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
+                            .status())
+                    .isEqualTo(403);
+
+            Instant now = sandbox.clock().instant();
+            Snippets.learned(
+                    guard,
+                    TransactionsClient.of(sandbox.sdk()),
+                    now.minus(Duration.ofHours(1)),
+                    now.plus(Duration.ofHours(1)));
+
+            assertThat(histories.history(RecurringKey.ofToken(token)).attempts())
+                    .singleElement()
+                    .satisfies(attempt -> assertThat(attempt.code()).contains(ResponseCode.INSUFFICIENT_FUNDS));
+        }
+    }
+
+    @Test
+    void thePlanOfTheGuideSchedulesEachDebit() {
+        List<RecurringByCardToken> debits = List.of(
+                RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), BindingToken.of("a-token")),
+                RecurringByCardToken.of("2026-0043", Amount.ofRoubles(1), BindingToken.of("b-token")));
+        Map<String, Instant> scheduled = new TreeMap<>();
+        Instant start = Instant.parse("2026-11-21T03:00:00Z");
+
+        Snippets.plan(debits, start, (at, debit) -> scheduled.put(debit.orderId(), at));
+
+        assertThat(scheduled)
+                .containsExactly(
+                        Map.entry("2026-0042", start),
+                        Map.entry("2026-0043", Instant.parse("2026-11-21T13:00:00Z")));
     }
 
     @Test

@@ -1,0 +1,84 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.RecurringDeniedException;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Debits without the payer, within the contract's limits: one retry a day, pauses, and a stop for good.
+ *
+ * <p>On a real environment: the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. One debit is made there.
+ */
+final class RecurringGuardExample implements Example {
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final int INSUFFICIENT_FUNDS = 51;
+    private static final int STOLEN_CARD = 43;
+
+    @Override
+    public String name() {
+        return "recurring-guard";
+    }
+
+    @Override
+    public String shows() {
+        return "debits without the payer that keep to the contract's limits";
+    }
+
+    @Override
+    public Set<Setting> needs() {
+        return Setting.all(Setting.GATEWAY, Setting.PSP_RECORDS, Setting.CARD_TOKEN);
+    }
+
+    @Override
+    public void run(Stage stage) {
+        InstantSource clock = stage::now;
+
+        // tag::guard
+        RecurringGuard guard = RecurringGuard.of(
+                        PaymentsClient.of(stage.sdk()), RecurringHistories.inMemory(), Pace.inMemory(clock))
+                .withClock(clock);
+        // end::guard
+        BindingToken token = new Payer(stage).boundCard();
+
+        debit(stage, guard, token, INSUFFICIENT_FUNDS);
+        stage.sandbox().ifPresent(sandbox -> {
+            sandbox.clock().advance(Duration.ofHours(3));
+            debit(stage, guard, token, INSUFFICIENT_FUNDS);
+            sandbox.clock().advance(Duration.ofHours(3));
+            debit(stage, guard, token, INSUFFICIENT_FUNDS);
+            sandbox.clock().advance(DAY);
+            debit(stage, guard, token, STOLEN_CARD);
+            sandbox.clock().advance(DAY);
+            debit(stage, guard, token, 0);
+        });
+    }
+
+    private static void debit(Stage stage, RecurringGuard guard, BindingToken token, int answer) {
+        stage.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), answer));
+        // tag::debit
+        RecurringByCardToken debit = RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token);
+        try {
+            String id = guard.debit(debit, CardScheme.ofNumber("492950XXXXXX6878")).id();
+            stage.say("sent, transaction " + id);
+            TransactionsClient.of(stage.sdk()).byPayment(id).forEach(record -> {
+                record.responseCode().ifPresent(code -> stage.say("  answered " + code));
+                guard.take(record);
+            });
+        } catch (RecurringDeniedException e) {
+            stage.say("not sent: " + e.rule() + e.until().map(until -> " for " + Duration.between(stage.now(), until))
+                    .orElse(" for good"));
+        }
+        // end::debit
+    }
+}
