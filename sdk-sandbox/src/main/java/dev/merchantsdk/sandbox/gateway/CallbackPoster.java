@@ -15,7 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Posts callback notifications as forms in UTF-8, signed, in order, each once whatever the answer: the contract does not show when a
- * callback is repeated. Form, signature and the random pair are what the service documents beside the contract. Thread-safe.
+ * callback is repeated, so none is but by {@link #repeat}. Form, signature and the random pair are what the service documents beside the
+ * contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     private final Postman postman = new Postman("merchant-sdk-sandbox-callbacks");
@@ -41,11 +42,12 @@ public final class CallbackPoster implements AutoCloseable {
         Map<String, String> whole = new LinkedHashMap<>(fields);
         whole.put(Guid.next(random), Guid.next(random));
         whole.put(CallbackSign.FIELD, CallbackSign.of(whole, secret));
-        postman.post(
-                receiver,
-                "application/x-www-form-urlencoded",
-                form(whole),
-                status -> sent.add(new SentCallback(receiver, whole, status)));
+        send(receiver, whole);
+    }
+
+    /** Posts a callback once more, field for field, after all before it; it is recorded as one more. */
+    public void repeat(SentCallback callback) {
+        send(callback.receiver(), callback.fields());
     }
 
     /** The callbacks so far, in the order in which they were posted. */
@@ -68,6 +70,14 @@ public final class CallbackPoster implements AutoCloseable {
     @Override
     public void close() {
         postman.close();
+    }
+
+    private void send(String receiver, Map<String, String> fields) {
+        postman.post(
+                receiver,
+                "application/x-www-form-urlencoded",
+                form(fields),
+                status -> sent.add(new SentCallback(receiver, fields, status)));
     }
 
     private static byte[] form(Map<String, String> fields) {

@@ -48,7 +48,8 @@ import java.util.function.Function;
  *       (404).
  *   <li>Callbacks say what the service documents beside the contract. The fields {@code error_code}, {@code error_description}, {@code
  *       recurring_impossible} and {@code metadata} are guesses. That of a token goes where the binding asked for it, else where the operation did
- *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request, and none is repeated.
+ *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request. The contract shows no retries: none is sent again, whatever the
+ *       receiver answers, but by {@link #repeatCallback}.
  *   <li>Lists are in the order of creation, the oldest first, at both paths of list v3 the same. A page has as many records as were asked
  *       for, 10000 at most; {@code count} is that number on the last page too, so that it divides {@code total} rightly. A cursor holds the
  *       filter, the size and the place of its page, is good for all time and also for a sandbox with the same seed. The place is one between
@@ -276,6 +277,14 @@ public final class PaymentsSandbox {
     public List<SentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
         poster.awaitIdle(atMost);
         return poster.sent();
+    }
+
+    /**
+     * Posts a callback once more as it is, with its own pair and {@code sign}: twice, late, or an older one after a newer. It is recorded as one
+     * more callback. Fields that a test has changed are posted as they are, and not signed anew.
+     */
+    public void repeatCallback(SentCallback callback) {
+        poster.repeat(callback);
     }
 
     private void onPayment(String id, Consumer<Transaction> what) {

@@ -18,6 +18,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -233,6 +234,66 @@ final class CallbacksTest {
         });
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> sandbox.payments().notifyAt(URI.create("https://shop.example/callback")));
+    }
+
+    @Test
+    void comesAgainFieldForFieldAndAfterANewerOne(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            sandbox.payments().notifyAt(shop.url(Address.GATEWAY));
+            Till till = new Till(sandbox);
+            till.refund(till.pay(), 10);
+            List<SentCallback> sent = sandbox.payments().awaitCallbacks(PATIENCE);
+            sandbox.clock().advance(Duration.ofHours(1));
+
+            sandbox.payments().repeatCallback(sent.get(0));
+
+            assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                    .containsExactly(sent.get(0), sent.get(1), sent.get(0));
+            List<ReceivedRequest> received = shop.received();
+            assertThat(received)
+                    .extracting(request -> fields(request).get("action"))
+                    .containsExactly("pay", "refund", "pay");
+            assertThat(received.get(2).text()).isEqualTo(received.get(0).text());
+        }
+    }
+
+    @Test
+    void comesLateWhereTheReceiverWasAway(Sandbox sandbox) throws Exception {
+        try (MockWebServer shop = new MockWebServer()) {
+            shop.enqueue(new MockResponse.Builder().code(503).build());
+            shop.enqueue(new MockResponse.Builder().code(200).body("OK").build());
+            shop.start();
+            sandbox.payments().notifyAt(shop.url("/callback").uri());
+            new Till(sandbox).pay();
+            SentCallback lost = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
+            assertThat(lost.delivered()).isFalse();
+            sandbox.clock().advance(Duration.ofDays(1));
+            assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).containsExactly(lost);
+
+            sandbox.payments().repeatCallback(lost);
+
+            SentCallback late = sandbox.payments().awaitCallbacks(PATIENCE).get(1);
+            assertThat(late.delivered()).isTrue();
+            assertThat(late.fields()).isEqualTo(lost.fields());
+        }
+    }
+
+    @Test
+    void comesWithTheOldSignIfATestHasChangedIt(Sandbox sandbox) throws Exception {
+        try (Sandbox shop = Sandbox.start()) {
+            sandbox.payments().notifyAt(shop.url(Address.GATEWAY));
+            new Till(sandbox).pay();
+            SentCallback sent = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
+            Map<String, String> changed = new LinkedHashMap<>(sent.fields());
+            changed.put("price", "1.00");
+
+            sandbox.payments().repeatCallback(new SentCallback(sent.receiver(), changed, OptionalInt.empty()));
+
+            sandbox.payments().awaitCallbacks(PATIENCE);
+            assertThat(fields(shop.received().get(1)))
+                    .containsEntry("price", "1.00")
+                    .containsEntry("sign", sent.fields().get("sign"));
+        }
     }
 
     private static String created(Sandbox sandbox, String json) throws IOException {
