@@ -2,7 +2,9 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.server.Reply;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Debits and holds without the payer: by a token, or by an earlier transaction. */
 final class DebitRules {
@@ -11,6 +13,7 @@ final class DebitRules {
     private final Ledger ledger;
     private final Execution execution;
     private final PayerRules payer;
+    private final RefusalCounters counters = new RefusalCounters();
 
     DebitRules(Ledger ledger, Execution execution, PayerRules payer) {
         this.ledger = ledger;
@@ -18,19 +21,21 @@ final class DebitRules {
         this.payer = payer;
     }
 
-    /** Recurring debit and preauthorization by a card's token. */
+    /** Recurring debit by a card's token. */
     Reply byCardToken(Order order) {
-        return ledger.binding(order.target().card())
-                .filter(Binding::isCardToken)
-                .map(token -> token.isPayoutOnly() ? Replies.payoutOnly() : debit(order, token))
-                .orElseGet(OrderRefused::invalid);
+        return unattended(order, token -> counters.before(issuer(token), token.card()));
+    }
+
+    /** Preauthorization by a card's token, which is no recurring debit: its refusals are not counted. */
+    Reply holdByCardToken(Order order) {
+        return unattended(order, DebitRules::issuer);
     }
 
     /** One-click payment: with a payout-only token the payer comes after all. */
     Reply oneClick(Order order) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
-                .map(token -> token.isPayoutOnly() ? payer.form(order, token) : debit(order, token))
+                .map(token -> token.isPayoutOnly() ? payer.form(order, token) : debit(order, token, issuer(token)))
                 .orElseGet(OrderRefused::invalid);
     }
 
@@ -56,31 +61,46 @@ final class DebitRules {
                     if (earlier.isBySbp()) {
                         payment.withSbp();
                     }
-                    return execution.run(payment, at -> execution.take(payment, answer(earlier), at));
+                    return execution.run(payment, at -> execution.take(payment, answer(earlier, at), at));
                 })
                 .orElseGet(OrderRefused::invalid);
     }
 
-    private static int answer(Transaction earlier) {
+    private int answer(Transaction earlier, Instant at) {
         boolean repeatable = earlier.state() == PaymentState.SUCCESS
                 && REPEATABLE.contains(earlier.order().action());
         return repeatable
-                ? earlier.card().map(TestCard::answer).orElse(ResponseCodes.APPROVED)
+                ? counters.before(then -> answer(earlier.card()), earlier.card())
+                        .settle(at)
                 : ResponseCodes.INVALID_TRANSACTION;
     }
 
-    private Reply debit(Order order, Binding token) {
-        Transaction payment = execution.create(order);
-        token.card().ifPresent(payment::with);
-        return execution.run(payment, at -> debit(payment, token, at));
+    private Reply unattended(Order order, Function<Binding, Execution.Settlement> issuer) {
+        return ledger.binding(order.target().card())
+                .filter(Binding::isCardToken)
+                .map(token -> token.isPayoutOnly() ? Replies.payoutOnly() : debit(order, token, issuer.apply(token)))
+                .orElseGet(OrderRefused::invalid);
     }
 
-    private int debit(Transaction payment, Binding token, Instant at) {
-        int code = token.answer(token.card().map(TestCard::answer).orElse(ResponseCodes.APPROVED));
+    private Reply debit(Order order, Binding token, Execution.Settlement issuer) {
+        Transaction payment = execution.create(order);
+        token.card().ifPresent(payment::with);
+        return execution.run(payment, at -> debit(payment, token, issuer.settle(at), at));
+    }
+
+    private int debit(Transaction payment, Binding token, int code, Instant at) {
         if (ResponseCodes.forbidsRecurring(code)) {
             payment.forbidRecurring();
             token.become(BindingState.PAYOUT_ONLY);
         }
         return execution.take(payment, code, at);
+    }
+
+    private static Execution.Settlement issuer(Binding token) {
+        return at -> token.answer(answer(token.card()));
+    }
+
+    private static int answer(Optional<TestCard> card) {
+        return card.map(TestCard::answer).orElse(ResponseCodes.APPROVED);
     }
 }

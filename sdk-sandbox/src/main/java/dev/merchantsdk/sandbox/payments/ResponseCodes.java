@@ -13,12 +13,16 @@ final class ResponseCodes {
     static final int CUSTOMER_CANCELLATION = 17;
     static final int INSUFFICIENT_FUNDS = 51;
     static final int ORIGINAL_AMOUNT_INCORRECT = 64;
+    static final int TOO_MANY_REFUSALS = 66;
     static final int INVALID_TO_ACCOUNT = 76;
 
     private static final Set<Integer> SUCCESS = Set.of(0, 16);
     /** "Stop recurring permanently" and "Unconditionally negative codes". */
     private static final Set<Integer> NEVER_AGAIN =
             Set.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+
+    /** "Recurring refusal counters". */
+    private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
 
     private ResponseCodes() {}
 
@@ -29,5 +33,10 @@ final class ResponseCodes {
     /** Whether the issuer forbids debits without the payer. */
     static boolean forbidsRecurring(int code) {
         return NEVER_AGAIN.contains(code);
+    }
+
+    /** Whether card schemes count it as a refusal of a recurring debit. */
+    static boolean isCounted(int code) {
+        return COUNTED.contains(code);
     }
 }

@@ -44,7 +44,7 @@ final class Variants {
                 row("pay", shape -> shape.is("pay"), Set.of(EMAIL), payer::openPage),
                 row("auth", shape -> shape.is("auth"), Set.of(EMAIL), payer::openPage),
                 row("preauth", shape -> shape.is("preauth"), Set.of(EMAIL), payer::openPage),
-                row("preauthByToken", shape -> shape.is("preauth", "card"), Set.of(EMAIL), debit::byCardToken),
+                row("preauthByToken", shape -> shape.is("preauth", "card"), Set.of(EMAIL), debit::holdByCardToken),
                 row("complete", shape -> shape.is("pay", "transaction"), Set.of(EMAIL), followUp::complete),
                 row("reverse", shape -> shape.is("reversal", "transaction"), Set.of(EMAIL), followUp::reverse),
                 row("refund", shape -> shape.is("refund", "transaction"), Set.of(EMAIL), followUp::refund),

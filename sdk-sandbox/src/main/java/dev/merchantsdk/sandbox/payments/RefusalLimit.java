@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** How many counted refusals of a card its scheme takes, and in what time (contract, "Recurring refusal counters"). */
+enum RefusalLimit {
+    VISA(4, 16),
+    MASTERCARD(3, 30),
+    MIR(2, 14);
+
+    private final int most;
+    private final Duration period;
+
+    RefusalLimit(int most, int days) {
+        this.most = most;
+        this.period = Duration.ofDays(days);
+    }
+
+    /** That of a card's scheme, if it has one. The contract shows no table of first digits: these are the schemes' own (ISO/IEC 7812). */
+    static Optional<RefusalLimit> of(TestCard card) {
+        int first = Integer.parseInt(card.number().substring(0, 4));
+        if (first / 1000 == 4) {
+            return Optional.of(VISA);
+        }
+        if (first >= 2200 && first <= 2204) {
+            return Optional.of(MIR);
+        }
+        boolean mastercard = (first >= 5100 && first <= 5599) || (first >= 2221 && first <= 2720);
+        return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
+    }
+
+    /** With one refusal more it is exceeded. */
+    int most() {
+        return most;
+    }
+
+    /** The time in which refusals are counted, and that of the pause once there are too many. */
+    Duration period() {
+        return period;
+    }
+}
