@@ -10,9 +10,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HashMap;
@@ -111,7 +108,7 @@ final class CallbackExamplesTest {
             new Thread(example, "example").start();
             assertThat(opened.await(1, TimeUnit.MINUTES)).isTrue();
 
-            assertThat(post(port, signed(server))).isEqualTo("200 OK");
+            assertThat(FormPost.send(URI.create("http://127.0.0.1:" + port + "/callback"), signed(server))).isEqualTo("200 OK");
             assertThat(example.get(1, TimeUnit.MINUTES)).isZero();
         }
         assertThat(text(err)).isEmpty();
@@ -199,17 +196,6 @@ final class CallbackExamplesTest {
                         .digest((values + "-" + SECRET).getBytes(StandardCharsets.UTF_8)));
         return "transaction=" + ID + "&status=success&price=990.50&orderId=" + order.group(1) + "&cs2=courier&metadata="
                 + URLEncoder.encode("{\"cart\": 17}", StandardCharsets.UTF_8) + "&sign=" + sign;
-    }
-
-    private static String post(int port, String form) throws IOException, InterruptedException {
-        HttpResponse<String> answer = HttpClient.newHttpClient()
-                .send(
-                        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/callback"))
-                                .header("content-type", "application/x-www-form-urlencoded")
-                                .POST(HttpRequest.BodyPublishers.ofString(form))
-                                .build(),
-                        HttpResponse.BodyHandlers.ofString());
-        return answer.statusCode() + " " + answer.body();
     }
 
     private static int freePort() throws IOException {

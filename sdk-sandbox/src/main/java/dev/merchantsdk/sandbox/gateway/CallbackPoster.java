@@ -15,7 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Posts callback notifications as forms in UTF-8, signed, in order, each once whatever the answer: the contract does not show when a
- * callback is repeated, so none is but by {@link #repeat}. Form, signature and the random pair are what the service documents beside the contract. Thread-safe.
+ * callback is repeated, so none is but by {@link #repeat}. Form, signature and the random pair are what the service documents beside the
+ * contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     private final Postman postman = new Postman("merchant-sdk-sandbox-callbacks");

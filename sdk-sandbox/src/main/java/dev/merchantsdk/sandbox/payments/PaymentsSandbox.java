@@ -43,22 +43,21 @@ import java.util.function.Function;
  *       by a card's token, and in one-click payments. Tokens of the fast payment system stay as they are. A code that is planned for a binding
  *       that waits for its card answers its preauthorization: 51 makes a zero-balance binding with {@code checkCard} false payout-only, every
  *       other failure makes it fail. With {@code checkCard} true nothing is charged, so the code waits for the first debit.
- *   <li>Refusals are counted for a card number, whatever tokens it has: of recurring debits by a card's token or by an earlier transaction, where
- *       the issuer answers 05, 51, 61 or 65 when they end. Holds by a token and one-click payments are neither counted nor stopped, and their
- *       success resets nothing. The issuer answers the refusal that is one too many (for Visa the fifth) itself; after it recurring debits of the
- *       card are answered with 66, and the issuer is not asked, so that a planned code waits. Such an answer is a failed attempt too, from which
- *       the pause is counted anew, but no refusal that is counted, and leaves the token as it is; a 66 of the issuer's own begins no pause. At the
- *       very end of a pause debits resume, and a refusal that is as old as its period counts no more. One success forgets all refusals, other
- *       failures none. 05 is counted for the card, and makes the token payout-only all the same. A card is Visa by a 4, Mastercard by 51 to 55 or
- *       2221 to 2720, MIR by 2200 to 2204; other cards are not counted. Other limits of recurring debits, such as one retry a day, are the
- *       merchant's to keep, and nothing is refused for them.
+ *   <li>Refusals (05, 51, 61, 65) are counted for a card number, whatever tokens it has, in recurring debits by a card's token and by an earlier
+ *       transaction. Holds by a token and one-click payments are neither counted nor stopped, and their success resets nothing. The issuer
+ *       itself answers the refusal that is one too many, for Visa the fifth. From then on the answer is 66, and a planned code waits until the
+ *       issuer is asked again. Such a 66 is a failed attempt, from which the pause is counted anew; the token stays as it is. A 66 of the
+ *       issuer's own begins no pause. At the very end of a pause debits resume, and a refusal as old as the period counts no more. One success
+ *       resets, other failures do not. 05 counts for the card and makes the token payout-only all the same. A card is Visa by a 4, Mastercard by
+ *       51 to 55 or 2221 to 2720, MIR by 2200 to 2204; no other is counted. The other limits of recurring debits, one retry a day and one request
+ *       a second, are not played.
  *   <li>The recipient of a payout without name is looked for when its status is asked for the first time; it can be confirmed only after that.
  *       Where none is found the payout has failed. What cannot be confirmed or rejected is an invalid request (400), an unknown payout is not found
  *       (404).
  *   <li>Callbacks say what the service documents beside the contract. The fields {@code error_code}, {@code error_description}, {@code
  *       recurring_impossible} and {@code metadata} are guesses. That of a token goes where the binding asked for it, else where the operation did
- *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request. The contract shows no retries: none is sent again, whatever the
- *       receiver answers, but by {@link #repeatCallback}.
+ *       that changed it, else to {@link #notifyAt}. One can come before the reply to the request. The contract shows no retries:
+ *       whatever the receiver answers, none is sent again but by {@link #repeatCallback}.
  *   <li>Lists are in the order of creation, the oldest first, at both paths of list v3 the same. A page has as many records as were asked
  *       for, 10000 at most; {@code count} is that number on the last page too, so that it divides {@code total} rightly. A cursor holds the
  *       filter, the size and the place of its page, is good for all time and also for a sandbox with the same seed. The place is one between
