@@ -10,9 +10,7 @@ import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.Recovered;
-import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.sandbox.Fault;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -61,14 +59,21 @@ final class LostReplyExample implements Example {
         try {
             return "open, transaction " + payments.pay(payment).id();
         } catch (OutcomeUnknownException e) {
-            Optional<OrderOutcome> outcome = e.resolve(payments::find);
-            if (outcome.isPresent() && outcome.get() instanceof OrderOutcome.Found found) {
-                return "it was made, state " + found.state().map(TransactionState::known);
-            }
-            return "still unknown: keep " + payment.orderId() + " and do not send it again";
+            return e.resolve(payments::find).map(LostReplyExample::told).orElse("no query can tell");
         }
         // end::resolve
     }
+
+    // tag::told
+    private static String told(OrderOutcome outcome) {
+        if (outcome instanceof OrderOutcome.Found found) {
+            return found.isSuccess()
+                    ? "it was made and succeeded"
+                    : found.isFailed() ? "it was made and failed" : "it was made and is pending";
+        }
+        return "still unknown: keep " + outcome.orderId() + ", and do not send it again";
+    }
+    // end::told
 
     /** The journal of a shop that may crash stands in a database; this one shows what it is used for. */
     private static void crashed(Stage stage, PaymentsClient payments) {
@@ -84,10 +89,7 @@ final class LostReplyExample implements Example {
         }
         // tag::recover
         for (Recovered recovered : journaled.recover()) {
-            stage.say("recovered: "
-                    + (recovered.outcome() instanceof OrderOutcome.Found found
-                            ? "it was made, state " + found.state().map(TransactionState::known)
-                            : "still unknown"));
+            stage.say("recovered: " + told(recovered.outcome()));
         }
         // end::recover
     }

@@ -22,6 +22,7 @@ import java.util.Set;
  */
 final class RecurringGuardExample implements Example {
     private static final Duration DAY = Duration.ofDays(1);
+    private static final int APPROVED = 0;
     private static final int INSUFFICIENT_FUNDS = 51;
     private static final int STOLEN_CARD = 43;
 
@@ -56,16 +57,18 @@ final class RecurringGuardExample implements Example {
             sandbox.clock().advance(Duration.ofHours(3));
             debit(stage, guard, token, INSUFFICIENT_FUNDS);
             sandbox.clock().advance(Duration.ofHours(3));
-            debit(stage, guard, token, INSUFFICIENT_FUNDS);
+            debit(stage, guard, token, APPROVED);
             sandbox.clock().advance(DAY);
             debit(stage, guard, token, STOLEN_CARD);
             sandbox.clock().advance(DAY);
-            debit(stage, guard, token, 0);
+            debit(stage, guard, token, APPROVED);
         });
     }
 
     private static void debit(Stage stage, RecurringGuard guard, BindingToken token, int answer) {
-        stage.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), answer));
+        if (answer != APPROVED) {
+            stage.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), answer));
+        }
         // tag::debit
         RecurringByCardToken debit = RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token);
         try {

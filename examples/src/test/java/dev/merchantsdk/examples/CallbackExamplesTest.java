@@ -54,10 +54,10 @@ final class CallbackExamplesTest {
                 paid out, transaction ID
                 (requests of it: 2, payouts made: 1)
                 (the next reply to payments.pay is lost)
-                it was made, state PENDING_CONFIRMATION
+                it was made and is pending
                 (the next reply to payments.pay is lost)
                 in the journal: 1 entry without an outcome
-                recovered: it was made, state PENDING_CONFIRMATION
+                recovered: it was made and is pending
                 """);
     }
 

@@ -32,10 +32,12 @@ import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 
 /** The receivers of the callbacks guide in a container, called by the sandbox over a socket. */
 final class ReceiversTest {
-    @TempDir
-    Path base;
-
+    private final Path base;
     private final List<CallbackEvent> handled = new CopyOnWriteArrayList<>();
+
+    ReceiversTest(@TempDir Path base) {
+        this.base = base;
+    }
 
     @Test
     void aServletHandlesASignedCallbackOnce() throws Exception {

@@ -47,6 +47,7 @@ import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.receipts.FiscalInformation;
@@ -166,7 +167,10 @@ final class SnippetsTest {
     @Test
     void theGuardOfTheGuideLearnsFromCallbacksAndRecords() throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
-            BindingToken token = token(sandbox);
+            BindingToken token = CardBindingsClient.of(sandbox.sdk())
+                    .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
+                    .id();
+            sandbox.payments().enterCard(token.reveal(), "4929509947106878");
             RecurringHistories histories = RecurringHistories.inMemory();
             RecurringGuard guard = RecurringGuard.of(
                             PaymentsClient.of(sandbox.sdk()), histories, Pace.inMemory(sandbox.clock()))
