@@ -183,8 +183,8 @@ final class JournaledPaymentsTest {
 
     @Test
     void whatCertainlyWasNotSentWasNotMade() throws Exception {
-        try (Shop shop =
-                Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/").open()) {
+        try (Shop shop = Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/")
+                .open()) {
             assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isInstanceOf(NotSentException.class);
         }
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
@@ -193,8 +193,8 @@ final class JournaledPaymentsTest {
     @Test
     void aPayoutThatWasOpenStaysOpenThoughItsRepeatWasNotSent() throws Exception {
         stands("OPEN", Orders.payoutToCard());
-        try (Shop shop =
-                Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/").open()) {
+        try (Shop shop = Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/")
+                .open()) {
             assertThatThrownBy(() -> payments(shop).create(Orders.payoutToCard()))
                     .isInstanceOf(NotSentException.class);
         }
@@ -258,8 +258,7 @@ final class JournaledPaymentsTest {
 
             assertThat(gateway.lines())
                     .containsExactly(
-                            "POST /api/transactions",
-                            "GET /api/public/transactions?filter_by=order_id%3Dpayout-1");
+                            "POST /api/transactions", "GET /api/public/transactions?filter_by=order_id%3Dpayout-1");
         }
         JournalEntry entry = journal.entry("payout-1").orElseThrow();
         assertThat(entry.state()).isEqualTo(after);
@@ -373,11 +372,12 @@ final class JournaledPaymentsTest {
                 Shop shop = Shop.of(gateway)) {
             List<PaymentPage> replies = new ArrayList<>();
 
-            String logged = Logged.during(() -> replies.add(
-                    JournaledPayments.of(shop.payments(), broken).create(Orders.pay())));
+            String logged = Logged.during(() ->
+                    replies.add(JournaledPayments.of(shop.payments(), broken).create(Orders.pay())));
 
-            assertThat(replies).singleElement().satisfies(page -> assertThat(page.id())
-                    .isEqualTo(Orders.CREATED));
+            assertThat(replies)
+                    .singleElement()
+                    .satisfies(page -> assertThat(page.id()).isEqualTo(Orders.CREATED));
             assertThat(broken.entry("pay-1").map(JournalEntry::state)).contains(JournalState.OPEN);
             assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
                     .singleElement()
@@ -403,7 +403,9 @@ final class JournaledPaymentsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Answer.class, names = {"PAGE", "HTTP_400", "FIN"})
+    @EnumSource(
+            value = Answer.class,
+            names = {"PAGE", "HTTP_400", "FIN"})
     void anOrderIdIsFreeForOtherThreadsWhateverBecameOfTheCall(Answer answer) throws Exception {
         try (RawGateway gateway = RawGateway.answering(answer.reaction);
                 Shop shop = Shop.of(gateway)) {

@@ -86,8 +86,10 @@ final class RecoverTest {
         try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
                 Shop shop = Shop.of(gateway)) {
             assertThat(payments(shop).recover().get(0).outcome())
-                    .isInstanceOfSatisfying(StillUnknown.class, unknown -> assertThat(unknown.why())
-                            .isEqualTo("what is found under its order id is no payout"));
+                    .isInstanceOfSatisfying(
+                            StillUnknown.class,
+                            unknown -> assertThat(unknown.why())
+                                    .isEqualTo("what is found under its order id is no payout"));
         }
     }
 
@@ -157,8 +159,7 @@ final class RecoverTest {
     @Test
     void theSettleTimeIsTheCallers() throws Exception {
         opened("order-1", PAY, Duration.ofMinutes(1));
-        Polling fiveMinutes =
-                Polling.builder().limit(Duration.ofMinutes(5)).build();
+        Polling fiveMinutes = Polling.builder().limit(Duration.ofMinutes(5)).build();
         try (RawGateway gateway = answering(Orders.page());
                 Shop shop = Shop.of(gateway)) {
             payments(shop).recover(fiveMinutes);
@@ -191,7 +192,8 @@ final class RecoverTest {
             List<Recovered> recovered = payments(shop).recover();
 
             assertThat(recovered).hasSize(1000);
-            assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found)).hasSize(999);
+            assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found))
+                    .hasSize(999);
             assertThat(recovered.stream().filter(one -> !(one.outcome() instanceof Found)))
                     .singleElement()
                     .satisfies(one -> {
@@ -200,7 +202,8 @@ final class RecoverTest {
                                 .containsInstanceOf(AccessDeniedException.class);
                     });
             assertThat(gateway.received()).hasSize(1000);
-            assertThat(journal.openEntries().stream().map(JournalEntry::orderId)).containsExactly("order-500");
+            assertThat(journal.openEntries().stream().map(JournalEntry::orderId))
+                    .containsExactly("order-500");
         }
     }
 
@@ -214,8 +217,9 @@ final class RecoverTest {
             List<OrderOutcome> outcomes =
                     payments(shop).recover().stream().map(Recovered::outcome).toList();
 
-            assertThat(outcomes.subList(0, 2)).allSatisfy(outcome -> assertThat(((StillUnknown) outcome).failure())
-                    .containsInstanceOf(InvalidRequestException.class));
+            assertThat(outcomes.subList(0, 2))
+                    .allSatisfy(outcome -> assertThat(((StillUnknown) outcome).failure())
+                            .containsInstanceOf(InvalidRequestException.class));
             assertThat(outcomes.get(2)).isInstanceOf(Found.class);
         }
     }
@@ -259,7 +263,8 @@ final class RecoverTest {
         broken.breaks(BrokenJournal.Step.OPEN_ENTRIES);
         try (RawGateway gateway = answering(Orders.page());
                 Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> JournaledPayments.of(shop.payments(), broken).recover())
+            assertThatThrownBy(
+                            () -> JournaledPayments.of(shop.payments(), broken).recover())
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining(BrokenJournal.MARKER);
         }
@@ -276,8 +281,9 @@ final class RecoverTest {
             List<Recovered> recovered = payments(shop).recover();
 
             assertThat(Thread.interrupted()).isTrue();
-            assertThat(recovered).hasSize(2).allSatisfy(one -> assertThat(one.outcome())
-                    .isInstanceOf(StillUnknown.class));
+            assertThat(recovered)
+                    .hasSize(2)
+                    .allSatisfy(one -> assertThat(one.outcome()).isInstanceOf(StillUnknown.class));
         }
         assertThat(journal.openEntries()).hasSize(2);
     }
@@ -306,7 +312,8 @@ final class RecoverTest {
     void aLostReplyIsRecoveredAndNothingIsSentTwice() throws Exception {
         try (RawGateway gateway = RawGateway.answering(Reaction.fin());
                 Shop shop = Shop.of(gateway)) {
-            assertThat(catchThrowable(() -> payments(shop).create(Orders.pay()))).isNotNull();
+            assertThat(catchThrowable(() -> payments(shop).create(Orders.pay())))
+                    .isNotNull();
             gateway.react(request -> Reaction.json(200, Orders.page(Orders.record(ID, "pay-1", 0, 1))));
 
             assertThat(payments(shop).recover()).hasSize(1);
