@@ -3,18 +3,6 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.oauth.OauthEndpoints;
-import dev.merchantsdk.credit.internal.CreditEndpoints;
-import dev.merchantsdk.identification.internal.IdentificationEndpoints;
-import dev.merchantsdk.identification.internal.MobilizationEndpoints;
-import dev.merchantsdk.payments.internal.BalanceEndpoints;
-import dev.merchantsdk.payments.internal.CardBindingEndpoints;
-import dev.merchantsdk.payments.internal.OperationEndpoints;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.internal.RegisterEndpoints;
-import dev.merchantsdk.payments.internal.SbpEndpoints;
-import dev.merchantsdk.payments.internal.TransactionEndpoints;
-import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -73,34 +61,17 @@ final class DocumentationTest {
 
     @Test
     void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
-        String table = endpoints().map(DocumentationTest::row).collect(Collectors.joining());
+        String table = AllEndpoints.stream().map(DocumentationTest::row).collect(Collectors.joining());
         assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
     }
 
     @Test
     void theSandboxPlaysEveryCallOfTheTable() {
         try (Sandbox sandbox = Sandbox.start()) {
-            assertThat(endpoints())
+            assertThat(AllEndpoints.stream())
                     .allSatisfy(endpoint ->
                             assertThat(sandbox.received(endpoint.name())).isEmpty());
         }
-    }
-
-    private static Stream<Endpoint<?, ?>> endpoints() {
-        return Stream.of(
-                        CreditEndpoints.all(),
-                        PaymentsEndpoints.all(),
-                        CardBindingEndpoints.all(),
-                        SbpEndpoints.all(),
-                        OperationEndpoints.all(),
-                        TransactionEndpoints.all(),
-                        RegisterEndpoints.all(),
-                        BalanceEndpoints.all(),
-                        ReceiptsEndpoints.all(),
-                        IdentificationEndpoints.all(),
-                        MobilizationEndpoints.all(),
-                        OauthEndpoints.all())
-                .flatMap(List::stream);
     }
 
     @Test

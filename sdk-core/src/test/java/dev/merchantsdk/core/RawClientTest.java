@@ -110,7 +110,13 @@ final class RawClientTest {
                 for (RawRequest change : changes) {
                     server.next(answer, Answer.ok());
                     server.forget();
-                    assertThatThrownBy(() -> sdk.raw().call(change)).isInstanceOf(OutcomeUnknownException.class);
+                    assertThatThrownBy(() -> sdk.raw().call(change))
+                            .isInstanceOfSatisfying(OutcomeUnknownException.class, unknown -> {
+                                assertThat(unknown.<String>resolve(id -> id)).isEmpty();
+                                assertThat(unknown.advice())
+                                        .contains(
+                                                "a query for what was sent, its notification, or the service's manager");
+                            });
                     assertThat(server.received()).hasSize(1);
                 }
             }

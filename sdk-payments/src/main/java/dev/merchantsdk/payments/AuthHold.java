@@ -21,7 +21,8 @@ public final class AuthHold {
     /**
      * The hold that an authorization became.
      *
-     * @param transactionId the id of its reply and its callback: 32 characters
+     * @param transactionId the id of its reply and its callback, or of what {@link PaymentsClient#find(String)} found where the reply was lost: 32
+     *     characters
      * @throws InvalidRequestException if the id cannot be one
      */
     public static AuthHold of(String transactionId, Authorization request) {

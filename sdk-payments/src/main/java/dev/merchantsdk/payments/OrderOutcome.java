@@ -27,6 +27,9 @@ public sealed interface OrderOutcome {
     /**
      * The service has a record of it: it was made. Whether it succeeded, failed or is pending its state tells.
      *
+     * <p>That the record is what was sent follows from the order id alone, unique per operation by the contract. Who uses one twice compares {@link
+     * SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is not in the record.
+     *
      * @param orderId the merchant's own number
      * @param record what the gateway has
      */

@@ -19,7 +19,8 @@ public final class PreauthHold {
     /**
      * The hold that a preauthorization became.
      *
-     * @param transactionId the id of its reply and its callback: 32 characters
+     * @param transactionId the id of its reply and its callback, or of what {@link PaymentsClient#find(String)} found where the reply was lost: 32
+     *     characters
      * @throws InvalidRequestException if the id cannot be one
      */
     public static PreauthHold of(String transactionId, Preauthorization request) {

@@ -83,6 +83,20 @@ final class ExceptionsTest {
     }
 
     @Test
+    void ofUnknownOutcomeAskOnlyWhereAQueryCanTell() {
+        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, "", null).resolve(id -> "found " + id))
+                .contains("found 7");
+        for (OutcomeUnknownException unresolved : List.of(
+                new OutcomeUnknownException(CALL, Optional.of("7"), false, "", null),
+                new OutcomeUnknownException(CALL, Optional.empty(), true, "", null))) {
+            Optional<String> outcome = unresolved.resolve(id -> {
+                throw new AssertionError("nobody is to be asked");
+            });
+            assertThat(outcome).isEmpty();
+        }
+    }
+
+    @Test
     void ofNoCallSaySo() {
         SdkException none = new ConfigurationException("the address is missing", "Set it");
         assertThat(none).hasMessage("the address is missing. Set it").hasNoCause();

@@ -1,0 +1,236 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.credit.Cart;
+import dev.merchantsdk.credit.CartItem;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.DeliveryCostUse;
+import dev.merchantsdk.credit.InitialFeeInStore;
+import dev.merchantsdk.credit.Shipment;
+import dev.merchantsdk.credit.Signing;
+import dev.merchantsdk.identification.Gender;
+import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.IdentificationSession;
+import dev.merchantsdk.identification.Passport;
+import dev.merchantsdk.identification.PersonCheck;
+import dev.merchantsdk.identification.Snils;
+import dev.merchantsdk.identification.mobilization.MobilizationClient;
+import dev.merchantsdk.identification.mobilization.MobilizationRequest;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.ReceiptAction;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The reply of every call that changes something is lost: what can still tell is said, and asked where the contract has a query. */
+final class LostRepliesTest {
+    private static final String ID = "0123456789abcdef0123456789abcdef";
+    private static final String EMAIL = "payer@shop.example";
+    private static final String PHONE = "+79001234567";
+
+    /** What tells, by endpoint, where no query by order id does; a lost reply of each. */
+    private record Unasked(String tells, Consumer<MerchantSdk> call) {}
+
+    private static Map<String, Unasked> unasked() {
+        Map<String, Unasked> calls = new TreeMap<>();
+        calls.put(
+                "credit.createOrder",
+                new Unasked(
+                        "a status notification with this OrderID",
+                        sdk -> CreditClient.of(sdk).createOrder(order())));
+        calls.put(
+                "credit.reportShipment",
+                new Unasked(
+                        "the status of the application",
+                        sdk -> CreditClient.of(sdk)
+                                .reportShipment(Shipment.of("EX-1", "00000000-0000-0000-0000-000000000000"))));
+        calls.put(
+                "bindings.cardData",
+                binding(sdk -> CardBindingsClient.of(sdk).create(CardDataBinding.of(EMAIL, PHONE))));
+        calls.put(
+                "bindings.zeroBalance",
+                binding(sdk -> CardBindingsClient.of(sdk).create(ZeroBalanceBinding.of(EMAIL, false))));
+        calls.put(
+                "bindings.cardNumber",
+                binding(sdk -> CardBindingsClient.of(sdk)
+                        .create(CardNumberBinding.of(EMAIL, CardNumber.of("4929509947106878")))));
+        calls.put("bindings.sbp", binding(sdk -> CardBindingsClient.of(sdk).create(SbpBinding.of(EMAIL, PHONE))));
+        calls.put(
+                "sbp.confirm",
+                new Unasked(
+                        "The callback of the payout", sdk -> SbpClient.of(sdk).confirm(ID)));
+        calls.put(
+                "sbp.reject",
+                new Unasked(
+                        "The callback of the payout", sdk -> SbpClient.of(sdk).reject(ID)));
+        calls.put("receipts.create", new Unasked("The status of its serviceId", LostRepliesTest::receipt));
+        calls.put(
+                "identification.start",
+                new Unasked(
+                        "that an SMS reached the person may",
+                        sdk -> IdentificationClient.of(sdk).start(person())));
+        calls.put("identification.submitSmsCode", new Unasked("The status of the session", LostRepliesTest::smsCode));
+        calls.put(
+                "mobilization.start",
+                new Unasked(
+                        "the service's manager may",
+                        sdk -> MobilizationClient.of(sdk)
+                                .start(MobilizationRequest.builder()
+                                        .lastName("Шариков")
+                                        .firstName("Полиграф")
+                                        .patronymic("Полиграфович")
+                                        .dateOfBirth(LocalDate.of(1985, 1, 31))
+                                        .inn(Inn.of("501716749325"))
+                                        .build())));
+        return calls;
+    }
+
+    @Test
+    void everyCallThatChangesSomethingIsLookedUpOrSaysWhatTellsInstead() {
+        assertThat(AllEndpoints.stream()
+                        .filter(endpoint -> endpoint.repeat() != Repeat.ALWAYS)
+                        .filter(endpoint -> !endpoint.isLookedUpByOrder())
+                        .map(Endpoint::name))
+                .containsExactlyInAnyOrderElementsOf(unasked().keySet());
+    }
+
+    @Test
+    void whatIsLookedUpIsThePaymentsAndTheirAdviceNamesTheLookUp() {
+        assertThat(AllEndpoints.stream().filter(Endpoint::isLookedUpByOrder))
+                .hasSize(16)
+                .allSatisfy(endpoint -> {
+                    assertThat(endpoint.name()).startsWith("payments.");
+                    assertThat(endpoint.ifUnknown()).contains("PaymentsClient.find", "resolve(payments::find)");
+                });
+    }
+
+    @Test
+    void whereNoQueryTellsNobodyIsAskedAndNothingSentAgain() {
+        unasked().forEach((endpoint, lost) -> {
+            try (Sandbox sandbox = Sandbox.start();
+                    MerchantSdk sdk = sandbox.sdk()) {
+                sandbox.faults().next(endpoint, Fault.lostBeforeProcessing());
+
+                OutcomeUnknownException unknown = catchThrowableOfType(
+                        OutcomeUnknownException.class, () -> lost.call().accept(sdk));
+
+                assertThat(unknown).as(endpoint).isNotNull();
+                assertThat(unknown.advice()).as(endpoint).contains(lost.tells());
+                Map<String, Long> received = received(sandbox);
+                assertThat(received).containsEntry(endpoint, 1L);
+                Optional<OrderOutcome> outcome = unknown.resolve(PaymentsClient.of(sdk)::find);
+                assertThat(outcome).as(endpoint).isEmpty();
+                assertThat(received(sandbox)).as(endpoint).isEqualTo(received);
+            }
+        });
+    }
+
+    @Test
+    void aPaymentIsFoundByItsOrderId() {
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk sdk = sandbox.sdk()) {
+            PaymentsClient payments = PaymentsClient.of(sdk);
+            sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
+
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class,
+                    () -> payments.pay(OneStepPayment.of("EX-1", Amount.parse("150.00"), EMAIL)));
+
+            assertThat(unknown.resolve(payments::find)).get().isInstanceOf(OrderOutcome.Found.class);
+            assertThat(sandbox.received("payments.pay")).hasSize(1);
+        }
+    }
+
+    private static Map<String, Long> received(Sandbox sandbox) {
+        return sandbox.received().stream()
+                .collect(Collectors.groupingBy(request -> request.endpoint().orElse(""), Collectors.counting()));
+    }
+
+    private static Unasked binding(Consumer<MerchantSdk> call) {
+        return new Unasked("a callback with its token", call);
+    }
+
+    private static CreditOrder order() {
+        CartItem phone = CartItem.builder()
+                .addCategory("Phones")
+                .productId("SKU-1")
+                .productName("Phone")
+                .price(Amount.ofRoubles(30_000))
+                .priceWithDiscount(Amount.ofRoubles(28_500))
+                .quantity(1)
+                .build();
+        return CreditOrder.builder()
+                .orderId("EX-1")
+                .cart(Cart.of(phone))
+                .deliveryCost(Amount.ofRoubles(300))
+                .deliveryCostUse(DeliveryCostUse.IN_CREDIT)
+                .initialFeeInStore(InitialFeeInStore.NONE)
+                .signingByTheStore(Signing.BY_SERVICE)
+                .callBackUrlSuccess("https://shop.example/return?credit=approved")
+                .callBackUrlFail("https://shop.example/return?credit=refused")
+                .build();
+    }
+
+    private static void receipt(MerchantSdk sdk) {
+        ReceiptsClient.of(sdk)
+                .create(IndependentReceipt.builder()
+                        .action(ReceiptAction.INCOME)
+                        .fiscalInformation(FiscalInformation.of(
+                                TaxationSystem.COMMON, FiscalItem.of("Tea", Amount.parse("150.00"), Vat.VAT_22)))
+                        .clientId(1)
+                        .merchantId(1)
+                        .serviceId("12345678")
+                        .customerEmail(EMAIL)
+                        .build());
+    }
+
+    private static PersonCheck person() {
+        return PersonCheck.builder()
+                .lastName("Шариков")
+                .firstName("Полиграф")
+                .patronymic("Полиграфович")
+                .gender(Gender.MALE)
+                .birthDate(LocalDate.of(1985, 1, 31))
+                .passport(Passport.of("0306", "322484"))
+                .snils(Snils.of("11201709284"))
+                .inn(Inn.of("501716749325"))
+                .phone(PHONE)
+                .build();
+    }
+
+    private static void smsCode(MerchantSdk sdk) {
+        IdentificationClient identification = IdentificationClient.of(sdk);
+        IdentificationSession session = identification.start(person());
+        identification.submitSmsCode(session, "1234", counted -> {});
+    }
+}
