@@ -133,7 +133,7 @@ final class JdbcJournalTest {
     @Test
     void ofSixteenThatOpenTheSameOneSucceeds() throws Exception {
         JdbcJournal otherServer = JdbcJournal.of(new Database(database.url()), "shop");
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < 10; round++) {
             String orderId = "round " + round;
             assertThat(Race.of(
                             16,
@@ -154,7 +154,7 @@ final class JdbcJournalTest {
 
     @Test
     void nothingUndoesAnAcceptanceThatComesAtTheSameTime() throws Exception {
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < 10; round++) {
             String orderId = "round " + round;
             journal.open(open(orderId, NOW));
 
