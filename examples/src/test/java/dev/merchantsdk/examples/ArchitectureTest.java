@@ -32,6 +32,7 @@ final class ArchitectureTest {
         assertThat(CLASSES.containPackage("dev.merchantsdk.payments")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.identification")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.jdbc")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
 
@@ -82,6 +83,25 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.identification"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void storesInDatabasesKnowCoreAndPaymentsOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.jdbc..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.payments", "dev.merchantsdk.jdbc"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void databasesAreTheBusinessOfOneModule() {
+        noClasses()
+                .that(sdkClassesOutside("dev.merchantsdk.jdbc", "dev.merchantsdk.examples"))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("java.sql..", "javax.sql..", "io.github.bucket4j.."))
                 .check(CLASSES);
     }
 

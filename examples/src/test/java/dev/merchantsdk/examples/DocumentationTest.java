@@ -86,7 +86,8 @@ final class DocumentationTest {
                         "<artifactId>sdk-payments</artifactId>",
                         "<artifactId>sdk-receipts</artifactId>",
                         "<artifactId>sdk-identification</artifactId>",
-                        "<artifactId>sdk-sandbox</artifactId>");
+                        "<artifactId>sdk-sandbox</artifactId>",
+                        "<artifactId>sdk-jdbc</artifactId>");
     }
 
     private static String firstMatch(String text, String pattern) {

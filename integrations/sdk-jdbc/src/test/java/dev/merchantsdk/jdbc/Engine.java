@@ -9,7 +9,7 @@ public enum Engine {
     POSTGRESQL {
         @Override
         String newUrl(int number) throws SQLException {
-            return Postgres.newDatabase("test_" + number);
+            return Postgres.newSchema("test_" + number);
         }
     },
     /** H2 in its regular mode, in this JVM. */

@@ -206,6 +206,27 @@ final class JdbcSeenCallbacksTest {
     }
 
     @Test
+    void whatBreaksTheTransactionOfTheCallerReachesTheCaller() throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement shipping = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            SeenCallbacks here = JdbcSeenCallbacks.in(connection, "shop");
+
+            assertThatThrownBy(() -> here.once(KEY, () -> {
+                        try {
+                            shipping.execute("INSERT INTO no_such_table VALUES (1)");
+                        } catch (SQLException e) {
+                            throw new IllegalStateException("nothing is shipped", e);
+                        }
+                    }))
+                    .hasMessage("nothing is shipped");
+            connection.rollback();
+        }
+
+        assertThat(seen.contains(KEY)).isFalse();
+    }
+
+    @Test
     void aConnectionThatCommitsByItselfIsRefused() throws SQLException {
         try (Connection connection = database.getConnection()) {
             assertThatIllegalArgumentException()

@@ -12,16 +12,16 @@ public final class Postgres {
     private Postgres() {}
 
     /**
-     * Makes a database without tables.
+     * Makes a schema without tables, which is as good as a database of one's own, and made and gone quicker.
      *
-     * @return its JDBC URL, which another JVM can use too while this one runs
+     * @return the JDBC URL of connections that see it alone; another JVM can use it too while this one runs
      */
-    public static String newDatabase(String name) throws SQLException {
+    public static String newSchema(String name) throws SQLException {
         try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {
-            statement.execute("CREATE DATABASE " + name);
+            statement.execute("CREATE SCHEMA " + name);
         }
-        return Server.RUNNING.getJdbcUrl("postgres", name);
+        return Server.RUNNING.getJdbcUrl("postgres", "postgres") + "&currentSchema=" + name;
     }
 
     /** Its initialization is the start. */

@@ -33,14 +33,16 @@ public interface SeenCallbacks {
         if (!add(key)) {
             return false;
         }
-        boolean handled = false;
         try {
             handling.run();
-            handled = true;
-        } finally {
-            if (!handled) {
+        } catch (Throwable e) {
+            try {
                 remove(key);
+            } catch (RuntimeException notRemoved) {
+                // Such as a transaction that the handling has broken: what broke it is what the caller must know.
+                e.addSuppressed(notRemoved);
             }
+            throw e;
         }
         return true;
     }
