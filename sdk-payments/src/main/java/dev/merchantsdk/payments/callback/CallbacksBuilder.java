@@ -78,7 +78,8 @@ public final class CallbacksBuilder {
     public Callbacks build() {
         if (signature != null && verifier != null) {
             throw new ConfigurationException(
-                    "Callbacks have both secrets and a verifier", "Give one of them: a verifier replaces the signature");
+                    "Callbacks have both secrets and a verifier",
+                    "Give one of them: a verifier replaces the signature");
         }
         CallbackVerifier either = signature == null ? verifier : signature;
         if (either == null) {

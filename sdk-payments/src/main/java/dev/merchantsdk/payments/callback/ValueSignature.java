@@ -17,8 +17,10 @@ final class ValueSignature implements CallbackVerifier {
 
     ValueSignature(List<Secret> secrets) {
         this.secrets = List.copyOf(secrets);
-        if (secrets.isEmpty() || secrets.stream().anyMatch(secret -> secret.reveal().isBlank())) {
-            throw new ConfigurationException("A secret of callbacks is blank, or there is none", "Give the secret of x-auth");
+        if (secrets.isEmpty()
+                || secrets.stream().anyMatch(secret -> secret.reveal().isBlank())) {
+            throw new ConfigurationException(
+                    "A secret of callbacks is blank, or there is none", "Give the secret of x-auth");
         }
     }
 

@@ -212,8 +212,7 @@ final class CallbackSignatureTest {
                 .isThrownBy(() -> Callbacks.of(Secret.of("1"), Secret.of(blank)));
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> CallbackVerifier.signedBy(List.of(Secret.of(blank))));
-        assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> CallbackVerifier.signedBy(List.of()));
+        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> CallbackVerifier.signedBy(List.of()));
     }
 
     private static Map<String, String> changed(Consumer<Map<String, String>> change) {

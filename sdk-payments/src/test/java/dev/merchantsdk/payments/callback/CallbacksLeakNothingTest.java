@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.LoudJvm;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -69,18 +70,31 @@ final class CallbacksLeakNothingTest {
     }
 
     @Test
-    void answersSayNothingThatCame() {
-        CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, SeenCallbacks.inMemory(1), event -> {
-            throw new IllegalStateException(MARKER);
-        });
-        Map<String, String> fields = new LinkedHashMap<>(Map.of("transaction", MARKER));
-        fields.put("sign", Post.sign(fields, MARKER));
+    void answersAndLogsSayNothingThatCame() throws Exception {
+        String printed = LoudJvm.printed(Caller.class);
 
-        CallbackAnswer failed = receiver.receive(null, Post.bytes(Post.form(fields)));
+        assertThat(printed)
+                .contains("A callback is refused: MALFORMED", "A callback is refused: WRONGLY_SIGNED")
+                .contains("A callback is not handled: java.lang.IllegalStateException")
+                .contains("CallbackAnswer[status=403, body=Refused]", "CallbackAnswer[status=500, body=Failed]");
+        clean(printed);
+    }
 
-        assertThat(failed.status()).isEqualTo(500);
-        clean(failed.toString());
-        clean(receiver.receive(null, Post.bytes(MARKER)).toString());
+    /** Receives what is refused and what cannot be handled, with the log at its finest, and prints the answers. */
+    static final class Caller {
+        private Caller() {}
+
+        @SuppressWarnings("SystemOut") // what the parent looks at
+        public static void main(String[] arguments) {
+            CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, SeenCallbacks.inMemory(1), event -> {
+                throw new IllegalStateException(MARKER);
+            });
+            Map<String, String> fields = new LinkedHashMap<>(Map.of("transaction", MARKER));
+            fields.put("sign", Post.sign(fields, MARKER));
+            for (String body : List.of(MARKER, MARKER + "=1&sign=" + MARKER, Post.form(fields))) {
+                System.out.println(receiver.receive(null, Post.bytes(body)));
+            }
+        }
     }
 
     private static void clean(String text) {
