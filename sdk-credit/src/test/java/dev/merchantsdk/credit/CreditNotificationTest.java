@@ -4,7 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.spi.CallbackKey;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,6 +117,46 @@ final class CreditNotificationTest {
         assertThat(refused(json("{'ApplicationID':'ID','Long':") + "9".repeat(50_000) + "}"))
                 .isNotNull();
         assertThat(refused(json("{'ApplicationID':'ID','Big':1e1000000000}"))).isNotNull();
+    }
+
+    @Test
+    void readsAStreamNoFurtherThanTheLimit() throws IOException {
+        byte[] most = padded(CreditNotification.MAX_BYTES).getBytes(StandardCharsets.UTF_8);
+        InputStream stream = new SequenceInputStream(
+                new ByteArrayInputStream(most), new ByteArrayInputStream(new byte[] {' ', 'a', 'b'}));
+
+        assertThat(CreditNotification.parse(new ByteArrayInputStream(most)).applicationId())
+                .isEqualTo(Samples.APPLICATION);
+        assertThat(catchThrowableOfType(UnreadableMessageException.class, () -> CreditNotification.parse(stream)))
+                .hasMessageContaining("larger");
+        assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
+    }
+
+    /** Anyone can send one: it must not write lines of its own into a log. */
+    @ParameterizedTest
+    @ValueSource(strings = {"OrderID", "StatusID", "FinOrg"})
+    void refusesControlCharacters(String field) {
+        for (String control : List.of("\\n", "\\r", "\\u0000", "\\u001b", "\\u0085")) {
+            assertThat(refused(json("{'ApplicationID':'ID','" + field + "':'a" + control + "b'}"))
+                            .getMessage())
+                    .contains("CreditNotification cannot be read");
+        }
+        assertThat(parse(json("{'ApplicationID':'ID','" + field + "':'Банк 1'}")))
+                .isNotNull();
+    }
+
+    @Test
+    void aRepeatHasTheSameKeyAndAnotherStatusAnotherOne() {
+        CreditNotification first = parse(json("{'ApplicationID':'ID','StatusID':'Accepted','OrderID':'1'}"));
+
+        assertThat(first.key()).isEqualTo(new CallbackKey("credit", Samples.APPLICATION, "Accepted"));
+        assertThat(parse(json("{'FinOrg':'B','StatusID':'Accepted','ApplicationID':'ID'}"))
+                        .key())
+                .isEqualTo(first.key());
+        assertThat(parse(json("{'ApplicationID':'ID','StatusID':'LoanOpened'}")).key())
+                .isNotEqualTo(first.key());
+        assertThat(parse(json("{'ApplicationID':'ID'}")).key())
+                .isEqualTo(new CallbackKey("credit", Samples.APPLICATION, ""));
     }
 
     private static String padded(int length) {

@@ -286,6 +286,12 @@ final class BoundsTest {
     }
 
     @Test
+    void refusesAPairWhoseCallbackWouldBeRefused() {
+        assertThat(shown(PaymentSamples.onePage().addCustomValues(CustomValue.of("a", "1\u00002"))::build))
+                .containsExactly("customValues[0].value must not contain the character NUL");
+    }
+
+    @Test
     @SuppressWarnings("NullAway") // what a caller without null checks does
     void refusesNothingsWithoutFailingOverThem() {
         assertThat(

@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A Java machine of its own whose log is at its finest. */
-final class LoudJvm {
+public final class LoudJvm {
     private LoudJvm() {}
 
     /** All that a main class prints, the log included, until it ends well. */
-    static String printed(Class<?> main) throws Exception {
+    public static String printed(Class<?> main) throws Exception {
         Process child = new ProcessBuilder(
                         System.getProperty("java.home") + "/bin/java",
                         "-Dorg.slf4j.simpleLogger.defaultLogLevel=trace",

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
 
@@ -23,6 +24,7 @@ public interface CallbackVerifier {
      * with all secrets.
      *
      * @param secrets the {@code x-auth} secrets of which one has signed
+     * @throws ConfigurationException if there is none, or one is blank
      */
     static CallbackVerifier signedBy(List<Secret> secrets) {
         return new ValueSignature(secrets);

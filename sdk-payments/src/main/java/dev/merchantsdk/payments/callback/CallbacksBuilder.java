@@ -14,7 +14,7 @@ public final class CallbacksBuilder {
 
     private static final int DEFAULT_FIELDS = 512;
 
-    private List<Secret> secrets = List.of();
+    private @Nullable CallbackVerifier signature;
     private @Nullable CallbackVerifier verifier;
     private CallbackNames names = CallbackNames.guessed();
     private int maxBytes = DEFAULT_BYTES;
@@ -33,10 +33,7 @@ public final class CallbacksBuilder {
         List<Secret> all = new ArrayList<>();
         all.add(current);
         all.addAll(List.of(earlier));
-        if (all.stream().anyMatch(secret -> secret.reveal().isBlank())) {
-            throw new ConfigurationException("A secret of callbacks is blank", "Give the secret of x-auth");
-        }
-        secrets = all;
+        signature = CallbackVerifier.signedBy(all);
         return this;
     }
 
@@ -79,14 +76,18 @@ public final class CallbacksBuilder {
      * @throws ConfigurationException unless either secrets or a verifier are given
      */
     public Callbacks build() {
-        if (secrets.isEmpty() == (verifier == null)) {
+        if (signature != null && verifier != null) {
             throw new ConfigurationException(
-                    "Callbacks have " + (secrets.isEmpty() ? "neither secrets nor" : "both secrets and")
-                            + " a verifier",
+                    "Callbacks have both secrets and a verifier",
+                    "Give one of them: a verifier replaces the signature");
+        }
+        CallbackVerifier either = signature == null ? verifier : signature;
+        if (either == null) {
+            throw new ConfigurationException(
+                    "Callbacks have neither secrets nor a verifier",
                     "Give the secret of x-auth, or a verifier of your own");
         }
-        return new Callbacks(
-                verifier == null ? CallbackVerifier.signedBy(secrets) : verifier, names, maxBytes, maxFields);
+        return new Callbacks(either, names, maxBytes, maxFields);
     }
 
     private static int positive(String name, int most) {

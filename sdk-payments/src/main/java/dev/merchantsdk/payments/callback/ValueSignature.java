@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -16,6 +17,11 @@ final class ValueSignature implements CallbackVerifier {
 
     ValueSignature(List<Secret> secrets) {
         this.secrets = List.copyOf(secrets);
+        if (secrets.isEmpty()
+                || secrets.stream().anyMatch(secret -> secret.reveal().isBlank())) {
+            throw new ConfigurationException(
+                    "A secret of callbacks is blank, or there is none", "Give the secret of x-auth");
+        }
     }
 
     @Override

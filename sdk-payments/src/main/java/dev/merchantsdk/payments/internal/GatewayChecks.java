@@ -52,6 +52,11 @@ public final class GatewayChecks {
         if (pair != null) {
             each.text("name", pair.name()).required().notBlank();
             each.text("value", pair.value()).sensitive().required();
+            // It comes back in the callback, where NUL is refused.
+            each.rule(
+                    pair.value() == null || pair.value().indexOf('\0') < 0,
+                    "value",
+                    "must not contain the character NUL");
         }
     }
 

@@ -1,0 +1,323 @@
+package dev.merchantsdk.payments.callback;
+
+import static dev.merchantsdk.core.value.Agreement.AGREES;
+import static dev.merchantsdk.core.value.Agreement.DIFFERS;
+import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.AMOUNT;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.util.HashMap;
+import java.util.Map;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the service's own records say of an event. */
+final class CallbackConfirmationsTest {
+    @Test
+    void confirmsByTheRecordOfTheIdAndTheAmountOfListV3() throws Exception {
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5,'response_code':0}"))) {
+            CallbackConfirmation told = confirmed(service, Post.paid());
+
+            assertThat(told.isConfirmed()).isTrue();
+            assertThat(told.isContradicted()).isFalse();
+            assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, AGREES, STATE, AGREES));
+            assertThat(told.record().map(SecureTransaction::id)).contains(Post.ID);
+            assertThat(told.listed().map(PspTransaction::id)).contains(12345678L);
+            assertThat(told.failure()).isEmpty();
+            assertThat(service.line()).isEqualTo("GET /gateway/api/public/transactions/" + Post.ID);
+            assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions?filter_by=cs1%3D" + Post.ID);
+            assertThat(service.scopes()).containsExactly(Scope.SECURE_TRANSACTIONS_READ, Scope.TRANSACTIONS_READ);
+        }
+    }
+
+    @Test
+    void saysTheSameWithoutWaiting() throws Exception {
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))
+                .answer(404, "{}")
+                .answer(403, "{}")) {
+            AsyncCallbackConfirmations confirmations =
+                    CallbackConfirmations.of(service.sdk()).async();
+            TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
+
+            assertThat(QueryService.joined(confirmations.confirm(event)).isConfirmed())
+                    .isTrue();
+            assertThat(QueryService.joined(confirmations.confirm(event, RequestOptions.none()))
+                            .aspects())
+                    .isEqualTo(allNotTold());
+            assertThat(catchThrowableOfType(
+                            AccessDeniedException.class, () -> QueryService.joined(confirmations.confirm(event))))
+                    .isNotNull();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "success, 1, AGREES", "success, 4, DIFFERS", "failed, 4, AGREES", "failed, 1, DIFFERS",
+        "success, 3, NOT_TOLD", "success, 5, NOT_TOLD", "success, 6, NOT_TOLD", "success, 7, NOT_TOLD",
+        "success, 99, NOT_TOLD", "failed, 5, NOT_TOLD", "failed, 7, NOT_TOLD", "success, null, NOT_TOLD",
+        "SUCCESS, 1, NOT_TOLD", "payout-only, 1, NOT_TOLD", "unheard-of, 4, NOT_TOLD", "'', 1, NOT_TOLD"
+    })
+    void comparesSuccessAndFailureAndNothingElse(String status, String state, Agreement expected) throws Exception {
+        Map<String, String> fields = Post.paid(Map.of("status", status));
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','order_id':'2026-0042','state':" + state))
+                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))) {
+            CallbackConfirmation told = confirmed(service, fields);
+
+            assertThat(told.of(STATE)).isEqualTo(expected);
+            assertThat(told.isConfirmed()).isEqualTo(expected == AGREES);
+            assertThat(told.isContradicted()).isEqualTo(expected == DIFFERS);
+        }
+    }
+
+    @Test
+    void comparesIdAndOrder() throws Exception {
+        String another = "ffffffffffffffffffffffffffffffff";
+        assertThat(aspects(Map.of(), "'id':'" + another + "','state':1,'order_id':'2026-0043'"))
+                .containsEntry(ID, DIFFERS)
+                .containsEntry(ORDER, DIFFERS)
+                .containsEntry(STATE, AGREES);
+        assertThat(aspects(Map.of(), "'id':'ID','state':1"))
+                .containsEntry(ID, AGREES)
+                .containsEntry(ORDER, NOT_TOLD);
+        assertThat(aspects(Map.of("orderId", ""), "'id':'ID','state':1,'order_id':'2026-0042'"))
+                .containsEntry(ORDER, NOT_TOLD);
+        assertThat(aspects(Map.of("orderId", "2026-0042 "), "'id':'ID','state':1,'order_id':'2026-0042'"))
+                .containsEntry(ORDER, DIFFERS);
+    }
+
+    /** The contract does not name the unit of list v3: a number that would be the price in kopecks may be just that. */
+    @ParameterizedTest
+    @CsvSource({
+        "100.50, 100.5, AGREES", "100.50, 100.50, AGREES", "100.50, '\"100.50\"', AGREES", "100, 100.00, AGREES",
+        "100.50, 10050, NOT_TOLD", "100.50, 100.51, DIFFERS", "100.50, 1005, DIFFERS", "100.50, -100.5, DIFFERS",
+        "0, 0, NOT_TOLD", "1000.00, 10, DIFFERS", "10.00, 1000, NOT_TOLD", "100.50, null, NOT_TOLD"
+    })
+    void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, Agreement expected)
+            throws Exception {
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .answer(200, list("{'id':12345678,'cs1':'ID','amount':" + amount + "}"))) {
+            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("price", price)));
+
+            assertThat(told.of(AMOUNT)).isEqualTo(expected);
+            assertThat(told.listed()).isPresent();
+            assertThat(told.failure()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'cursor':{'count':0,'prev':null,'next':null,'total':0},'transactions':[]}",
+                "{'cursor':{'count':1,'prev':null,'next':null,'total':1},'transactions':[{'id':12345678,'amount':100.5}]}",
+                "{'cursor':{'count':1,'prev':null,'next':null,'total':1},'transactions':[{'id':12345678,'cs1':'another',"
+                        + "'amount':100.5}]}",
+                "{'cursor':{'count':2,'prev':null,'next':null,'total':2},'transactions':[{'id':12345678,'cs1':'ID',"
+                        + "'amount':100.5},{'id':12345679,'cs1':'ID','amount':100.5}]}",
+                "{'cursor':{'count':1,'prev':null,'next':'more','total':2},'transactions':[{'id':12345678,'cs1':'ID',"
+                        + "'amount':100.5}]}",
+                "{'cursor':{'count':1,'prev':null,'next':null,'total':2},'transactions':[{'id':12345678,'cs1':'ID',"
+                        + "'amount':100.5}]}",
+            })
+    void trustsAListOnlyIfItIsWholeAndHasOneRecordOfThePayment(String list) throws Exception {
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .answer(200, json(list))) {
+            CallbackConfirmation told = confirmed(service, Post.paid());
+
+            assertThat(told.of(AMOUNT)).isEqualTo(NOT_TOLD);
+            assertThat(told.listed()).isEmpty();
+            assertThat(told.isConfirmed()).isFalse();
+            assertThat(told.isContradicted()).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "many", "1,50"})
+    void doesNotAskForAnAmountThatTheEventDoesNotCarry(String price) throws Exception {
+        try (QueryService service =
+                QueryService.start().answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))) {
+            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("price", price)));
+
+            assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_TOLD, STATE, AGREES));
+            assertThat(service.requests()).isOne();
+        }
+    }
+
+    @Test
+    void nothingIsToldWhileThereIsNoRecord() throws Exception {
+        try (QueryService service = QueryService.start().answer(404, "{\"error\":\"no\"}")) {
+            CallbackConfirmation told = confirmed(service, Post.paid());
+
+            assertThat(told.aspects()).isEqualTo(allNotTold());
+            assertThat(told.isConfirmed()).isFalse();
+            assertThat(told.isContradicted()).isFalse();
+            assertThat(told.record()).isEmpty();
+            assertThat(told.listed()).isEmpty();
+            assertThat(told.failure()).isEmpty();
+            assertThat(service.requests()).isOne();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "../../../../api/transactions/etc", "0123456789abcdef0123456789abcde\n", "card"})
+    void anIdThatCanBeNoneIsNotAskedFor(String id) throws Exception {
+        try (QueryService service = QueryService.start().answer(404, "{}")) {
+            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("transaction", id)));
+
+            assertThat(told.aspects()).isEqualTo(allNotTold());
+            assertThat(service.requests()).isEqualTo(id.length() == 32 && !id.endsWith("\n") ? 1 : 0);
+        }
+    }
+
+    @Test
+    void anIdThatNoFilterCanHoldTellsNoAmount() throws Exception {
+        String id = "0123456789abcdef0123456789abcd&x";
+        try (QueryService service =
+                QueryService.start().answer(200, json("{'id':'" + id + "','state':1,'order_id':'2026-0042'}"))) {
+            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("transaction", id)));
+
+            assertThat(told.of(AMOUNT)).isEqualTo(NOT_TOLD);
+            assertThat(told.of(STATE)).isEqualTo(AGREES);
+            assertThat(told.failure()).isPresent();
+            assertThat(service.requests()).isOne();
+        }
+    }
+
+    @Test
+    void aFailingListLeavesTheAmountUntoldAndTheFailureKept() throws Exception {
+        try (QueryService service = QueryService.start()
+                .grants(Scope.SECURE_TRANSACTIONS_READ)
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))) {
+            onlyTheAmountIsUntold(confirmed(service, Post.paid()), NotSentException.class);
+        }
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .answer(403, "{}")) {
+            onlyTheAmountIsUntold(confirmed(service, Post.paid()), AccessDeniedException.class);
+        }
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .answer(200, "<html>")) {
+            onlyTheAmountIsUntold(confirmed(service, Post.paid()), UnreadableReplyException.class);
+        }
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                .loseReply()
+                .loseReply()
+                .loseReply()) {
+            onlyTheAmountIsUntold(confirmed(service, Post.paid()), SdkException.class);
+        }
+    }
+
+    @Test
+    void withoutTheAddressOfListV3TheAmountIsUntold() throws Exception {
+        try (MockWebServer server = new MockWebServer()) {
+            server.start();
+            server.enqueue(new MockResponse.Builder()
+                    .body(record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                    .build());
+            try (MerchantSdk sdk = MerchantSdk.builder()
+                    .address(Address.GATEWAY, server.url("/").toString())
+                    .credentials(Credentials.builder()
+                            .tokens(TokenSource.fixed(Secret.of("token-1")))
+                            .build())
+                    .build()) {
+                onlyTheAmountIsUntold(
+                        CallbackConfirmations.of(sdk).confirm((TransactionEvent) Post.event(Post.paid())),
+                        ConfigurationException.class);
+            }
+        }
+    }
+
+    @Test
+    void aRecordThatCannotBeAskedForIsAFailure() throws Exception {
+        try (QueryService service = QueryService.start().grants(Scope.TRANSACTIONS_READ)) {
+            assertThat(failure(service)).isInstanceOf(NotSentException.class);
+        }
+        try (QueryService service = QueryService.start().answer(403, "{}")) {
+            assertThat(failure(service)).isInstanceOf(AccessDeniedException.class);
+        }
+        try (QueryService service = QueryService.start().answer(200, "[]")) {
+            assertThat(failure(service)).isInstanceOf(UnreadableReplyException.class);
+        }
+    }
+
+    @Test
+    void printsNothingOfEventOrRecords() throws Exception {
+        try (QueryService service = QueryService.start()
+                .answer(200, record("'id':'ID','state':4,'order_id':'2026-0042'"))
+                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))) {
+            assertThat(confirmed(service, Post.paid()))
+                    .hasToString("CallbackConfirmation{ID=AGREES, ORDER=AGREES, AMOUNT=AGREES, STATE=DIFFERS}");
+        }
+    }
+
+    private static void onlyTheAmountIsUntold(CallbackConfirmation told, Class<? extends SdkException> why) {
+        assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_TOLD, STATE, AGREES));
+        assertThat(told.failure()).get().isInstanceOf(why);
+        assertThat(told.isContradicted()).isFalse();
+    }
+
+    private static Map<CallbackConfirmation.Aspect, Agreement> aspects(Map<String, String> fields, String record)
+            throws Exception {
+        Map<String, String> all = new HashMap<>(Post.paid(fields));
+        all.remove("price");
+        try (QueryService service = QueryService.start().answer(200, record(record))) {
+            return confirmed(service, all).aspects();
+        }
+    }
+
+    private static SdkException failure(QueryService service) {
+        return catchThrowableOfType(SdkException.class, () -> confirmed(service, Post.paid()));
+    }
+
+    private static CallbackConfirmation confirmed(QueryService service, Map<String, String> fields) {
+        return CallbackConfirmations.of(service.sdk()).confirm((TransactionEvent) Post.event(fields));
+    }
+
+    private static Map<CallbackConfirmation.Aspect, Agreement> allNotTold() {
+        return Map.of(ID, NOT_TOLD, ORDER, NOT_TOLD, AMOUNT, NOT_TOLD, STATE, NOT_TOLD);
+    }
+
+    private static String record(String fields) {
+        return json("{" + fields + "}");
+    }
+
+    private static String list(String transaction) {
+        return json("{'cursor':{'count':1,'prev':null,'next':null,'total':1},'transactions':[" + transaction + "]}");
+    }
+
+    private static String json(String text) {
+        return text.replace("'ID'", "'" + Post.ID + "'").replace('\'', '"');
+    }
+}

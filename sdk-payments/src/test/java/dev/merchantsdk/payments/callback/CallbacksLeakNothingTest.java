@@ -1,0 +1,114 @@
+package dev.merchantsdk.payments.callback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.LoudJvm;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Whatever comes in whichever field: it is in no {@code toString} and in no stack trace. */
+final class CallbacksLeakNothingTest {
+    private static final String MARKER = "MARKER-4929509947106878";
+    private static final Callbacks CALLBACKS = Callbacks.of(Secret.of(MARKER));
+
+    @Test
+    void eventsPrintNothingThatCame() {
+        for (String type : List.of("transaction", "card_binding", MARKER)) {
+            Map<String, String> fields = new LinkedHashMap<>();
+            Post.paid().keySet().forEach(name -> fields.put(name, MARKER + name));
+            for (String name :
+                    List.of("card_binding", "card_holder", "error_code", "error_description", "metadata", MARKER)) {
+                fields.put(name, MARKER);
+            }
+            fields.put("object_type", type);
+            fields.put("sign", Post.sign(fields, MARKER));
+
+            CallbackEvent event = CALLBACKS.read(null, Post.bytes(Post.form(fields)));
+
+            List<Object> printed = new ArrayList<>(List.of(event, event.fields(), event.error()));
+            printed.addAll(event.customValues(List.of(CustomValue.of(MARKER, MARKER))));
+            assertThat(printed).extracting(Object::toString).isNotEmpty().allSatisfy(CallbacksLeakNothingTest::clean);
+            assertThat(trace(event::metadata))
+                    .contains("cannot be read at metadata")
+                    .satisfies(CallbacksLeakNothingTest::clean);
+        }
+    }
+
+    @Test
+    void refusalsSayNothingThatCame() {
+        for (String body : List.of(
+                MARKER + "=" + MARKER,
+                MARKER,
+                MARKER + "=1&" + MARKER + "=1",
+                MARKER + "=%zz",
+                MARKER + "=%ff",
+                MARKER + "=%00",
+                "sign=" + MARKER + "&a=1",
+                "{\"" + MARKER + "\":\"" + MARKER,
+                "{\"a\":" + MARKER + "}",
+                "{\"a\":\"" + MARKER + "\\ud800\"}")) {
+            for (String type : List.of("application/json", "text/plain", "a/b;charset=" + MARKER)) {
+                assertThat(trace(() -> CALLBACKS.read(type, Post.bytes(body))))
+                        .contains("CallbackRefusedException", "The callback is refused: ")
+                        .satisfies(CallbacksLeakNothingTest::clean);
+            }
+        }
+    }
+
+    @Test
+    void readersPrintNoSecret() {
+        assertThat(CALLBACKS).hasToString("Callbacks(at most 4194304 bytes, 512 fields)");
+        assertThat(CallbackVerifier.signedBy(List.of(Secret.of(MARKER)))).hasToString("CallbackVerifier(1 secrets)");
+    }
+
+    @Test
+    void answersAndLogsSayNothingThatCame() throws Exception {
+        String printed = LoudJvm.printed(Caller.class);
+
+        assertThat(printed)
+                .contains("A callback is refused: MALFORMED", "A callback is refused: WRONGLY_SIGNED")
+                .contains("A callback is not handled: java.lang.IllegalStateException")
+                .contains("CallbackAnswer[status=403, body=Refused]", "CallbackAnswer[status=500, body=Failed]");
+        clean(printed);
+    }
+
+    /** Receives what is refused and what cannot be handled, with the log at its finest, and prints the answers. */
+    static final class Caller {
+        private Caller() {}
+
+        @SuppressWarnings("SystemOut") // what the parent looks at
+        public static void main(String[] arguments) {
+            CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, SeenCallbacks.inMemory(1), event -> {
+                throw new IllegalStateException(MARKER);
+            });
+            Map<String, String> fields = new LinkedHashMap<>(Map.of("transaction", MARKER));
+            fields.put("sign", Post.sign(fields, MARKER));
+            for (String body : List.of(MARKER, MARKER + "=1&sign=" + MARKER, Post.form(fields))) {
+                System.out.println(receiver.receive(null, Post.bytes(body)));
+            }
+        }
+    }
+
+    private static void clean(String text) {
+        assertThat(text).doesNotContain("MARKER", "4929509947106878");
+    }
+
+    private static String trace(Runnable call) {
+        try {
+            call.run();
+            throw new AssertionError("it was not refused");
+        } catch (RuntimeException e) {
+            StringWriter text = new StringWriter();
+            e.printStackTrace(new PrintWriter(text));
+            return text.toString();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.merchantsdk.payments.callback;
+
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.AMOUNT;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
+import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.payments.QueryService;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** The signature covers values, not their names, and not where one ends: what verifies need not be what the service sent. Hence confirm. */
+final class ForgedNamesTest {
+    /** Failed; the payer called himself "success". */
+    private static final Map<String, String> GENUINE = Map.of(
+            "customer_fullName", "success",
+            "merchantId", "1",
+            "object_type", "transaction",
+            "orderId", "2026-0042",
+            "price", "100.50",
+            "status", "failed",
+            "transaction", Post.ID);
+
+    private static final String RECORD =
+            "{\"id\":\"" + Post.ID + "\",\"state\":4,\"order_id\":\"2026-0042\",\"type\":1}";
+    private static final String LIST = "{\"cursor\":{\"count\":1,\"prev\":null,\"next\":null,\"total\":1},"
+            + "\"transactions\":[{\"id\":12345678,\"cs1\":\"" + Post.ID + "\",\"amount\":100.50}]}";
+
+    @Test
+    void otherNamesMakeASuccessOfAFailureAndVerify() throws Exception {
+        Map<String, String> forged = new LinkedHashMap<>();
+        forged.put("status", "success");
+        forged.put("status1", "1");
+        forged.put("status2", "transaction");
+        forged.put("status3", "2026-0042");
+        forged.put("status4", "100.50");
+        forged.put("status5", "failed");
+        forged.put("transaction", Post.ID);
+
+        TransactionEvent event = withTheSignOfTheGenuineOne(forged);
+
+        assertThat(event.isSuccess()).isTrue();
+        try (QueryService service = QueryService.start().answer(200, RECORD)) {
+            CallbackConfirmation told = CallbackConfirmations.of(service.sdk()).confirm(event);
+
+            assertThat(told.of(STATE)).isEqualTo(Agreement.DIFFERS);
+            assertThat(told.of(ID)).isEqualTo(Agreement.AGREES);
+            assertThat(told.isContradicted()).isTrue();
+            assertThat(told.isConfirmed()).isFalse();
+        }
+    }
+
+    @Test
+    void shiftedBoundariesMakeAnotherOrderAndAnotherAmountAndVerify() throws Exception {
+        Map<String, String> forged = new LinkedHashMap<>(GENUINE);
+        // 2026-0042-100.50 is 2026, 0042, 100.50 as well as 2026-0042, 100.50.
+        forged.put("orderId", "2026");
+        forged.put("price", "0042");
+        forged.put("price2", "100.50");
+
+        TransactionEvent event = withTheSignOfTheGenuineOne(forged);
+
+        assertThat(event.orderId()).contains("2026");
+        assertThat(event.price().map(Object::toString)).contains("42.00");
+        try (QueryService service = QueryService.start().answer(200, RECORD).answer(200, LIST)) {
+            CallbackConfirmation told = CallbackConfirmations.of(service.sdk()).confirm(event);
+
+            assertThat(told.of(ORDER)).isEqualTo(Agreement.DIFFERS);
+            assertThat(told.of(AMOUNT)).isEqualTo(Agreement.DIFFERS);
+            assertThat(told.of(STATE)).isEqualTo(Agreement.AGREES);
+            assertThat(told.isContradicted()).isTrue();
+        }
+    }
+
+    @Test
+    void theGenuineOneIsConfirmed() throws Exception {
+        TransactionEvent event = withTheSignOfTheGenuineOne(GENUINE);
+
+        try (QueryService service = QueryService.start().answer(200, RECORD).answer(200, LIST)) {
+            assertThat(CallbackConfirmations.of(service.sdk()).confirm(event).isConfirmed())
+                    .isTrue();
+        }
+    }
+
+    private static TransactionEvent withTheSignOfTheGenuineOne(Map<String, String> fields) {
+        Map<String, String> all = new LinkedHashMap<>(fields);
+        all.put("sign", Objects.requireNonNull(Post.signed(GENUINE).get("sign")));
+        return (TransactionEvent) Post.CALLBACKS.read(Post.FORM, Post.bytes(Post.form(all)));
+    }
+}
