@@ -35,6 +35,7 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,6 +116,24 @@ final class RecurringGuardTest {
         assertThat(denied)
                 .hasMessageContaining("Not before 2026-03-05T09:00:00Z")
                 .hasMessageNotContaining("marker");
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void aDenialThatAnotherAmountEndsSaysSo() {
+        shop.histories.update(
+                Guarded.CARD,
+                history -> new RecurringHistory(
+                        VISA,
+                        false,
+                        Cards.of(VISA).refused("-P2D", 13).history().attempts()));
+        shop.gateway.answer(200, Guarded.ID);
+
+        RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
+        shop.guard().debit(RecurringByCardToken.of("order-1", Cards.OTHER_PRICE, Guarded.TOKEN), VISA);
+
+        assertThat(denied.rule()).isEqualTo(RecurringRule.ONLY_WITH_CHANGES);
+        assertThat(denied).hasMessageContaining("debit another amount");
         assertThat(shop.gateway.requests()).isEqualTo(1);
     }
 
@@ -368,6 +387,21 @@ final class RecurringGuardTest {
 
         assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
         assertThat(denied.until()).contains(Cards.after("PT1S"));
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void withoutATestItWaitsByItself() {
+        shop.gateway.answer(200, Guarded.ID);
+        AtomicBoolean waited = new AtomicBoolean();
+        RecurringGuard guard = RecurringGuard.of(
+                        shop.gateway.payments(),
+                        shop.histories,
+                        operation -> waited.getAndSet(true) ? Duration.ZERO : Duration.ofNanos(1))
+                .withPatience(Duration.ofNanos(1));
+
+        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN), RecurringKey.ofCard("account"));
+
         assertThat(shop.gateway.requests()).isEqualTo(1);
     }
 
