@@ -9,8 +9,8 @@ import org.immutables.value.Value;
 /**
  * A recurring debit by a card token, without the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it. With a receipt
- * it must carry the payer's e-mail and phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
+ * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it; a {@link
+ * dev.merchantsdk.payments.recurring.RecurringGuard} keeps to them. With a receipt it must carry the payer's e-mail and phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

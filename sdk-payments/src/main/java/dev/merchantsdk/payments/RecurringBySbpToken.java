@@ -9,8 +9,8 @@ import org.immutables.value.Value;
 /**
  * A recurring debit by a fast-payment-system token, without the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it. With a receipt
- * it must carry the payer's e-mail and phone. Should the service call such a token payout-only, as it does with cards', no transaction
+ * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it; a {@link
+ * dev.merchantsdk.payments.recurring.RecurringGuard} keeps to them. With a receipt it must carry the payer's e-mail and phone. Should the service call such a token payout-only, as it does with cards', no transaction
  * was created: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable

@@ -11,8 +11,8 @@ import org.immutables.value.Value;
  * {@code target.rebill}; contract, "Payments"). Enabled by support; after a fast payment the payer must have allowed payments without
  * confirmation. Immutable.
  *
- * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it. With a receipt
- * it must carry the payer's e-mail and phone.
+ * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it; a {@link
+ * dev.merchantsdk.payments.recurring.RecurringGuard} keeps to them. With a receipt it must carry the payer's e-mail and phone.
  */
 @Value.Immutable
 @RequestStyle

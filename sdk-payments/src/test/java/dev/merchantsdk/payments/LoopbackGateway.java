@@ -11,6 +11,7 @@ import java.util.Objects;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import mockwebserver3.SocketEffect;
 
 /** A gateway on a loopback port that answers what it was told to, and a merchant of it who repeats without a pause. */
 public final class LoopbackGateway implements AutoCloseable {
@@ -49,6 +50,14 @@ public final class LoopbackGateway implements AutoCloseable {
                 .code(status)
                 .setHeader("content-type", "application/json")
                 .body(body)
+                .build());
+        return this;
+    }
+
+    /** The next request is read, and the connection closed without a word. */
+    public LoopbackGateway loseReply() {
+        server.enqueue(new MockResponse.Builder()
+                .onResponseStart(new SocketEffect.CloseSocket())
                 .build());
         return this;
     }

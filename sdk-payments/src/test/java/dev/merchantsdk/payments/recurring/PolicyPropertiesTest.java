@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Both policies over histories by a seed. */
 final class PolicyPropertiesTest {
-    private static final int HISTORIES = 20_000;
+    private static final int HISTORIES = 12_000;
 
     private static RecurringPolicy policy(boolean strict) {
         return strict ? RecurringPolicy.strict() : RecurringPolicy.lenient();
@@ -44,7 +44,7 @@ final class PolicyPropertiesTest {
         assertThat(allowed).isGreaterThan(HISTORIES / 20);
         assertThat(named)
                 .hasSize(strict ? 7 : 5)
-                .allSatisfy((rule, times) -> assertThat(times).as("%s", rule).isGreaterThan(50));
+                .allSatisfy((rule, times) -> assertThat(times).as("%s", rule).isGreaterThan(20));
     }
 
     @ParameterizedTest

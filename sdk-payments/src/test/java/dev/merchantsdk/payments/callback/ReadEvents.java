@@ -1,0 +1,30 @@
+package dev.merchantsdk.payments.callback;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Events as they are after reading, by names and values that alternate. */
+public final class ReadEvents {
+    private ReadEvents() {}
+
+    /** Of a transaction of a made-up id. */
+    public static TransactionEvent transaction(String... fields) {
+        return new TransactionEvent(reading(fields), "0123456789abcdef0123456789abcdef");
+    }
+
+    public static CardBindingEvent cardBinding(String token, String... fields) {
+        return new CardBindingEvent(reading(fields), token);
+    }
+
+    public static UnrecognizedEvent unrecognized(String... fields) {
+        return new UnrecognizedEvent(reading(fields), "a body");
+    }
+
+    private static EventReading reading(String... fields) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < fields.length; i += 2) {
+            values.put(fields[i], fields[i + 1]);
+        }
+        return new EventReading(CallbackFields.of(values), CallbackNames.guessed());
+    }
+}

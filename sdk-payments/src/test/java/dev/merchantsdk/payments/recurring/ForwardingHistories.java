@@ -1,0 +1,38 @@
+package dev.merchantsdk.payments.recurring;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Histories during whose use something happens. */
+class ForwardingHistories implements RecurringHistories {
+    private final RecurringHistories histories;
+
+    ForwardingHistories(RecurringHistories histories) {
+        this.histories = histories;
+    }
+
+    /** After a history was read. */
+    void read() {}
+
+    /** After a history was changed. */
+    void updated() {}
+
+    @Override
+    public RecurringHistory history(RecurringKey card) {
+        RecurringHistory history = histories.history(card);
+        read();
+        return history;
+    }
+
+    @Override
+    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+        RecurringHistory changed = histories.update(card, change);
+        updated();
+        return changed;
+    }
+
+    @Override
+    public Optional<RecurringKey> cardOf(String orderId) {
+        return histories.cardOf(orderId);
+    }
+}

@@ -1,0 +1,328 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CREATED;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.ReadEvents;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.transaction.Opcode;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureDetails;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a guard learns of a debit that was sent, from what, and what it does not. */
+final class GuardLearnsTest {
+    private final Guarded shop = Guarded.start();
+    private final RecurringGuard guard = shop.guard();
+
+    GuardLearnsTest() throws IOException {}
+
+    @BeforeEach
+    void oneDebitIsPending() {
+        shop.histories.update(
+                Guarded.CARD, history -> history.with(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE)));
+    }
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    private RecurringAttempt attempt() {
+        return shop.history().attempt("order-1").orElseThrow();
+    }
+
+    private void is(RecurringAttempt.Result result) {
+        assertThat(attempt().result()).isEqualTo(result);
+        assertThat(attempt().code()).isEmpty();
+    }
+
+    private void isRefused(int code) {
+        assertThat(attempt().result()).isEqualTo(REFUSED);
+        assertThat(attempt().code()).contains(ResponseCode.of(code));
+    }
+
+    private static CallbackEvent event(String... more) {
+        List<String> fields = new ArrayList<>(List.of("orderId", "order-1", "action", "pay"));
+        Collections.addAll(fields, more);
+        return ReadEvents.transaction(fields.toArray(new String[0]));
+    }
+
+    private static PspTransaction.Builder record() {
+        return PspTransaction.builder().id(12_345_678).orderId("order-1").opcode(Opcode.REBILL);
+    }
+
+    private static PspTransaction record(int code) {
+        return record().responseCode(ResponseCode.of(code)).build();
+    }
+
+    private static OrderOutcome found(TransactionState state) {
+        return new OrderOutcome.Found(
+                "order-1",
+                SecureTransaction.builder()
+                        .id("0123456789abcdef0123456789abcdef")
+                        .state(state)
+                        .type(TransactionType.PAY)
+                        .build());
+    }
+
+    @Test
+    void aSuccessByCallback() {
+        guard.take(event("status", "success"));
+        is(APPROVED);
+    }
+
+    @Test
+    void aFailureByCallback() {
+        guard.take(event("status", "failed"));
+        is(REFUSED);
+    }
+
+    @Test
+    void aFailureWithItsCode() {
+        guard.take(event("status", "failed", "error_code", "51"));
+        isRefused(51);
+    }
+
+    @Test
+    void aCodeOfApprovalIsNoReasonOfAFailure() {
+        guard.take(event("status", "failed", "error_code", "0"));
+        is(REFUSED);
+    }
+
+    @Test
+    void anEventWithoutAnAction() {
+        guard.take(ReadEvents.transaction("orderId", "order-1", "status", "success"));
+        is(APPROVED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"refund, success", "reversal, failed", "pay, waiting", "pay, payout-only", "pay, Success"})
+    void nothingFromWhatIsNoResultOfADebit(String action, String status) {
+        guard.take(ReadEvents.transaction("orderId", "order-1", "action", action, "status", status));
+        is(PENDING);
+    }
+
+    @Test
+    void nothingFromWhatIsAboutOthers() {
+        RecurringHistory before = shop.history();
+        guard.take(ReadEvents.transaction("status", "success"));
+        guard.take(ReadEvents.transaction("orderId", "order-2", "status", "success"));
+        guard.take(ReadEvents.unrecognized("orderId", "order-1", "status", "success"));
+        guard.take(ReadEvents.cardBinding("another", "status", "payout-only"));
+        guard.take(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
+        guard.take(PspTransaction.builder()
+                .id(1)
+                .orderId("order-2")
+                .responseCode(ResponseCode.APPROVED)
+                .build());
+        guard.take(PspTransaction.builder()
+                .id(1)
+                .responseCode(ResponseCode.APPROVED)
+                .build());
+        guard.take(new OrderOutcome.StillUnknown("order-1", "not found", Optional.empty()));
+        assertThat(shop.history()).isEqualTo(before);
+        assertThat(shop.histories.cardOf("order-2")).isEmpty();
+    }
+
+    @Test
+    void thatRecurringIsImpossible() {
+        guard.take(event("status", "failed", "error_code", "41", "recurring_impossible", "true"));
+        assertThat(shop.history().payoutOnly()).isTrue();
+        isRefused(41);
+    }
+
+    @Test
+    void thatAPreauthorizationUnderItsOrderIdMadeItImpossible() {
+        guard.take(ReadEvents.transaction(
+                "orderId", "order-1", "action", "preauth", "status", "failed", "recurring_impossible", "1"));
+        assertThat(shop.history().payoutOnly()).isTrue();
+        is(PENDING);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"status, payout-only", "recurring_impossible, true"})
+    void thatATokenIsPayoutOnly(String field, String value) {
+        guard.take(ReadEvents.cardBinding("another", field, value));
+        assertThat(shop.histories
+                        .history(RecurringKey.ofToken(BindingToken.of("another")))
+                        .payoutOnly())
+                .isTrue();
+        assertThat(shop.history().payoutOnly()).isFalse();
+    }
+
+    @Test
+    void thatAPayoutOnlyTokenStaysSo() {
+        guard.take(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "payout-only"));
+        guard.take(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
+        guard.take(event("status", "success"));
+        assertThat(shop.history().payoutOnly()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "16"})
+    void anApprovalByRecord(int code) {
+        guard.take(record(code));
+        is(APPROVED);
+    }
+
+    @Test
+    void aSuccessfulRecordWithoutACode() {
+        guard.take(record().status(TransactionStatus.SUCCESS).build());
+        is(APPROVED);
+    }
+
+    @Test
+    void aRefusalByRecord() {
+        guard.take(record(61));
+        isRefused(61);
+    }
+
+    @Test
+    void nothingFromARecordThatIsPendingOrDisagreesWithItself() {
+        guard.take(record().build());
+        guard.take(record().status(TransactionStatus.of("in progress")).build());
+        guard.take(record().status(TransactionStatus.SUCCESS)
+                .responseCode(ResponseCode.of(51))
+                .build());
+        is(PENDING);
+    }
+
+    @Test
+    void nothingFromTheRecordOfItsRefund() {
+        guard.take(record().opcode(Opcode.REFUND)
+                .responseCode(ResponseCode.APPROVED)
+                .build());
+        guard.take(record().opcode(Opcode.REVERSAL)
+                .responseCode(ResponseCode.of(51))
+                .build());
+        is(PENDING);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, APPROVED", "4, REFUSED", "3, PENDING", "5, PENDING", "6, PENDING", "7, PENDING"})
+    void theStateThatWasFoundOut(int state, RecurringAttempt.Result result) {
+        guard.take(found(TransactionState.of(state)));
+        is(result);
+    }
+
+    @Test
+    void aPayoutOnlyTokenFromWhatWasFoundOut() {
+        guard.take(new OrderOutcome.Found(
+                "order-1",
+                SecureTransaction.builder()
+                        .id("0123456789abcdef0123456789abcdef")
+                        .type(TransactionType.PAYOUT)
+                        .state(TransactionState.SUCCESS)
+                        .extraData(SecureDetails.builder()
+                                .isPayoutOnlyCardBinding(true)
+                                .customerCreditCardNumber("220012XXXXXX0000")
+                                .build())
+                        .build()));
+        assertThat(shop.history().payoutOnly()).isTrue();
+        assertThat(shop.history().scheme()).isEqualTo(CardScheme.MIR);
+        is(PENDING);
+    }
+
+    @Test
+    void theSchemeFromTheMaskedNumberButNotAgainstWhatIsKnown() {
+        guard.take(event("card_number", "469206XXXXXX9192"));
+        assertThat(shop.history().scheme()).isEqualTo(CardScheme.VISA);
+
+        guard.take(record().pan("220012XXXXXX0000").build());
+        assertThat(shop.history().scheme()).isEqualTo(CardScheme.VISA);
+    }
+
+    @Test
+    void anApprovedDebitIsNeverTurnedBack() {
+        guard.take(event("status", "success"));
+        guard.take(event("status", "failed", "error_code", "51"));
+        guard.take(record(51));
+        guard.take(found(TransactionState.FAILED));
+        is(APPROVED);
+    }
+
+    @Test
+    void aLaterSuccessWins() {
+        guard.take(event("status", "failed", "error_code", "51"));
+        guard.take(event("status", "success"));
+        is(APPROVED);
+    }
+
+    @Test
+    void aDebitThatWasSaidNotToBeMadeAndWas() {
+        shop.histories.update(Guarded.CARD, history -> history.notCreated("order-1"));
+        is(NOT_CREATED);
+        guard.take(event("status", "failed"));
+        is(REFUSED);
+    }
+
+    @Test
+    void theCodeOfARefusalThatHadNone() {
+        guard.take(event("status", "failed"));
+        guard.take(event("status", "failed", "error_code", "51"));
+        isRefused(51);
+        guard.take(event("status", "failed"));
+        guard.take(event("status", "failed", "error_code", "5"));
+        guard.take(found(TransactionState.FAILED));
+        isRefused(51);
+    }
+
+    @Test
+    void theCodeOfARecordInPlaceOfThatOfACallback() {
+        guard.take(event("status", "failed", "error_code", "5"));
+        guard.take(record(51));
+        guard.take(event("status", "failed", "error_code", "5"));
+        isRefused(51);
+    }
+
+    @Test
+    void theSameInWhateverOrderItComesAndHoweverOften() {
+        Random random = new Random(9);
+        for (int i = 0; i < 300; i++) {
+            boolean approved = random.nextBoolean();
+            List<Runnable> told = new ArrayList<>(List.of(
+                    () -> guard.take(event("status", "failed")),
+                    () -> guard.take(event("status", "failed", "error_code", "5")),
+                    () -> guard.take(record(51)),
+                    () -> guard.take(record().build()),
+                    () -> guard.take(found(TransactionState.PENDING_EXECUTION)),
+                    () -> guard.take(found(TransactionState.FAILED))));
+            if (approved) {
+                told.add(() -> guard.take(event("status", "success")));
+            }
+            told.addAll(List.copyOf(told));
+            Collections.shuffle(told, random);
+
+            told.forEach(Runnable::run);
+
+            if (approved) {
+                is(APPROVED);
+            } else {
+                isRefused(51);
+            }
+            shop.histories.update(Guarded.CARD, history -> history.without("order-1"));
+            oneDebitIsPending();
+        }
+    }
+}

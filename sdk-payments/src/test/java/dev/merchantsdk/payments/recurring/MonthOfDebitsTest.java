@@ -1,0 +1,105 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.payments.code.ResponseCode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Cards that are asked about every hour for months and debited whenever the strict policy allows it; results are told late, or never. */
+final class MonthOfDebitsTest {
+    private static final int CARDS = 12;
+    private static final int HOURS = 24 * 120;
+
+    private final Random random = new Random(10);
+
+    /** A debit as it truly was, and when that is told. */
+    private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
+        boolean isCounted() {
+            return attempt.code().filter(ResponseCode::isCounted).isPresent();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"VISA, 4, 16", "MASTERCARD, 3, 30", "MIR, 2, 14"})
+    void noLimitOfTheContractIsExceededAndWhatIsForgottenDecidesNothing(CardScheme scheme, int limit, int days) {
+        Duration window = Duration.ofDays(days);
+        int fullest = 0;
+        for (int card = 0; card < CARDS; card++) {
+            List<Truth> truths = debits(scheme);
+            for (int i = 0; i < truths.size(); i++) {
+                fullest = Math.max(fullest, counted(truths, i, window));
+                assertThat(sentSince(truths, i, Duration.ofDays(1))).isLessThanOrEqualTo(2);
+            }
+        }
+        assertThat(fullest).isEqualTo(limit);
+    }
+
+    private List<Truth> debits(CardScheme scheme) {
+        RecurringHistory whole = RecurringHistory.empty(scheme);
+        RecurringHistory pruned = whole;
+        List<Truth> truths = new ArrayList<>();
+        for (int hour = 0; hour < HOURS; hour++) {
+            Instant now = Cards.NOON.plus(Duration.ofHours(hour));
+            for (Truth truth : truths) {
+                if (truth.told().filter(now::equals).isPresent()) {
+                    whole = whole.with(truth.attempt());
+                    pruned = pruned.with(truth.attempt());
+                }
+            }
+            pruned = pruned.asOf(now);
+            RecurringDecision decision = RecurringPolicy.strict().decide(pruned, now);
+            assertThat(decision).isEqualTo(RecurringPolicy.strict().decide(whole, now));
+            if (decision.isAllowed()) {
+                RecurringAttempt pending = RecurringAttempt.pending("order-" + hour, now, Cards.PRICE);
+                whole = whole.with(pending);
+                pruned = pruned.with(pending);
+                truths.add(truth(pending));
+            }
+        }
+        assertThat(pruned.attempts()).hasSizeLessThan(whole.attempts().size());
+        return truths;
+    }
+
+    private Truth truth(RecurringAttempt pending) {
+        int fate = random.nextInt(10);
+        int delay = List.of(0, 1, 3, 30, 200).get(random.nextInt(5));
+        Optional<Instant> told = random.nextInt(20) == 0
+                ? Optional.empty()
+                : Optional.of(pending.at().plus(Duration.ofHours(1 + delay)));
+        int code = random.nextInt(30) == 0 ? 66 : List.of(51, 61, 65, 91).get(fate % 4);
+        return new Truth(fate < 3 ? pending.approved() : pending.refused(Optional.of(ResponseCode.of(code))), told);
+    }
+
+    private static int counted(List<Truth> truths, int last, Duration window) {
+        int counted = 0;
+        for (int i = last; i >= 0 && truths.get(i).attempt().result() != APPROVED; i--) {
+            if (truths.get(i).isCounted() && isWithin(window, truths, i, last)) {
+                counted++;
+            }
+        }
+        return counted;
+    }
+
+    private static int sentSince(List<Truth> truths, int last, Duration window) {
+        int sent = 0;
+        for (int i = 0; i <= last; i++) {
+            if (isWithin(window, truths, i, last)) {
+                sent++;
+            }
+        }
+        return sent;
+    }
+
+    private static boolean isWithin(Duration window, List<Truth> truths, int first, int last) {
+        Instant from = truths.get(first).attempt().at();
+        return Duration.between(from, truths.get(last).attempt().at()).compareTo(window) < 0;
+    }
+}

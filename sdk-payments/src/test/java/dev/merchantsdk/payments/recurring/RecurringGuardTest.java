@@ -1,0 +1,542 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.CardScheme.UNKNOWN;
+import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CREATED;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentFixture;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.RecurringBySbpToken;
+import dev.merchantsdk.payments.RecurringByTransaction;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a guard sends, and what it writes down of it. */
+final class RecurringGuardTest {
+    private static final String PAYOUT_ONLY = "{\"error\":\"Card binding is payout-only\"}";
+    private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
+
+    private final Guarded shop = Guarded.start();
+
+    RecurringGuardTest() throws IOException {}
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    private static RecurringDeniedException denied(Runnable debit) {
+        return catchThrowableOfType(RecurringDeniedException.class, debit::run);
+    }
+
+    @Test
+    void sendsAnAllowedDebitAndWritesItDownAsPending() throws Exception {
+        shop.gateway.answer(200, Guarded.ID);
+
+        assertThat(shop.guard().debit(Guarded.debit("order-1"), VISA).id())
+                .isEqualTo("fedcba9876543210fedcba9876543210");
+
+        assertThat(shop.gateway.takenBody())
+                .isEqualTo(PaymentFixture.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
+                        + "\"299.00\"},\"target\":{\"card\":\"token-marker-0001\"}}"));
+        assertThat(shop.history())
+                .isEqualTo(new RecurringHistory(
+                        VISA, false, List.of(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE))));
+    }
+
+    @Test
+    void theAttemptIsWrittenDownBeforeItIsSent() {
+        shop.gateway.answer(200, Guarded.ID);
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void updated() {
+                assertThat(shop.gateway.requests()).isZero();
+            }
+        });
+
+        guard.debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void aDenialSendsNothingAndTakesNoPlace() {
+        shop.histories.update(Guarded.CARD, RecurringHistory::nowPayoutOnly);
+
+        RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
+
+        assertThat(denied.rule()).isEqualTo(RecurringRule.PAYOUT_ONLY);
+        assertThat(denied.until()).isEmpty();
+        assertThat(denied).hasMessageContaining("PAYOUT_ONLY").hasMessageContaining("another card");
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+        assertThat(shop.pace.take("pay")).isZero();
+    }
+
+    @Test
+    void theSecondDebitWaitsForTheResultOfTheFirst() {
+        shop.gateway.answer(200, Guarded.ID);
+        shop.guard().debit(Guarded.debit("order-1"), VISA);
+        shop.clock.move(Duration.ofHours(2));
+
+        RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-2"), VISA));
+
+        assertThat(denied.rule()).isEqualTo(RecurringRule.RESULT_PENDING);
+        assertThat(denied.until()).contains(Cards.after("PT24H"));
+        assertThat(denied)
+                .hasMessageContaining("Not before 2026-03-05T09:00:00Z")
+                .hasMessageNotContaining("marker");
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void aDenialThatAnotherAmountEndsSaysSo() {
+        shop.histories.update(
+                Guarded.CARD,
+                history -> new RecurringHistory(
+                        VISA,
+                        false,
+                        Cards.of(VISA).refused("-P2D", 13).history().attempts()));
+        shop.gateway.answer(200, Guarded.ID);
+
+        RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
+        shop.guard().debit(RecurringByCardToken.of("order-1", Cards.OTHER_PRICE, Guarded.TOKEN), VISA);
+
+        assertThat(denied.rule()).isEqualTo(RecurringRule.ONLY_WITH_CHANGES);
+        assertThat(denied).hasMessageContaining("debit another amount");
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void anotherPolicyDecidesOtherwise() {
+        shop.gateway.answer(200, Guarded.ID).answer(200, Guarded.ID);
+        RecurringGuard guard = shop.guard().withPolicy(RecurringPolicy.lenient());
+        guard.debit(Guarded.debit("order-1"), VISA);
+        shop.clock.move(Duration.ofHours(2));
+
+        guard.debit(Guarded.debit("order-2"), VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void aDebitThatAnotherServerSentMeanwhileIsSeenBeforeSending() {
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void read() {
+                shop.histories.update(
+                        Guarded.CARD,
+                        history -> history.with(RecurringAttempt.pending("other", Cards.after("-PT1H"), Cards.PRICE)));
+            }
+        });
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA)).rule())
+                .isEqualTo(RecurringRule.RESULT_PENDING);
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempt("order-1")).isEmpty();
+    }
+
+    @Test
+    void aLostReplyLeavesTheAttemptPending() {
+        shop.gateway.loseReply();
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.orderId()).contains("order-1"));
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(PENDING);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500", "502", "503", "504", "408"})
+    void anAnswerThatTellsNothingLeavesTheAttemptPending(int status) {
+        shop.gateway.answer(status, "{}").answer(200, Guarded.ID);
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(PENDING);
+    }
+
+    @Test
+    void aRefusedRequestIsAnAttemptOfWhichNothingWasMade() {
+        shop.gateway.answer(400, "{\"error\":\"Invalid request\"}");
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(NotCreatedException.class);
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(NOT_CREATED);
+    }
+
+    @Test
+    void aResultThatCameBeforeTheRefusalStays() {
+        shop.gateway.answer(400, "{\"error\":\"Invalid request\"}");
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void updated() {
+                shop.histories.update(
+                        Guarded.CARD,
+                        history -> history.with(
+                                history.attempt("order-1").orElseThrow().approved()));
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isInstanceOf(NotCreatedException.class);
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(APPROVED);
+    }
+
+    @Test
+    void aPayoutOnlyTokenIsNotSentAgain() {
+        shop.gateway.answer(200, PAYOUT_ONLY);
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(PayoutOnlyTokenException.class);
+
+        assertThat(shop.history().payoutOnly()).isTrue();
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(NOT_CREATED);
+        shop.clock.move(Duration.ofDays(400));
+        assertThat(denied(() -> shop.guard().debit(Guarded.debit("order-2"), VISA))
+                        .rule())
+                .isEqualTo(RecurringRule.PAYOUT_ONLY);
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void whoeverWasNotLetInAttemptedNothing() {
+        shop.gateway.answer(401, "{}").answer(403, "{}").answer(429, "{}").answer(200, Guarded.ID);
+        RecurringGuard guard = shop.guard();
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(AuthenticationException.class);
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isInstanceOf(AccessDeniedException.class);
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isInstanceOf(RateLimitedException.class);
+        assertThat(shop.history().attempts()).isEmpty();
+
+        guard.debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(4);
+        assertThat(shop.history().attempts()).hasSize(1);
+    }
+
+    @Test
+    void whatWasNotSentWasNotAttempted() throws IOException {
+        int closed;
+        try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            closed = listener.getLocalPort();
+        }
+        try (MerchantSdk nobody = MerchantSdk.builder()
+                .credentials(Credentials.builder().merchant("1", "secret").build())
+                .address(Address.GATEWAY, "http://127.0.0.1:" + closed + "/")
+                .build()) {
+            RecurringGuard guard = shop.guard(PaymentsClient.of(nobody));
+            assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                    .isInstanceOfSatisfying(
+                            NotSentException.class,
+                            e -> assertThat(e.attempts()).isEqualTo(1));
+        }
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void norWhatCannotBeSent() {
+        try (MerchantSdk withoutSecret = MerchantSdk.builder()
+                .credentials(Credentials.builder().build())
+                .address(Address.GATEWAY, "http://127.0.0.1:1/")
+                .build()) {
+            RecurringGuard guard = shop.guard(PaymentsClient.of(withoutSecret));
+            assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                    .isInstanceOf(ConfigurationException.class);
+        }
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void aStoreThatFailsAfterwardsHidesNothing() {
+        shop.gateway.answer(429, "{}");
+        RuntimeException broken = new IllegalStateException("the store is gone");
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            private int updates;
+
+            @Override
+            void updated() {
+                updates++;
+                if (updates == 2) {
+                    throw broken;
+                }
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(RateLimitedException.class)
+                .hasSuppressedException(broken);
+    }
+
+    @Test
+    void aStoreThatFailsBeforehandLetsNothingThrough() {
+        RuntimeException broken = new IllegalStateException("the store is gone");
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void updated() {
+                throw broken;
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isSameAs(broken);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void anOrderIdIsDebitedOnceWhateverTheCard() {
+        shop.gateway.answer(200, Guarded.ID);
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), VISA);
+        shop.clock.move(Duration.ofDays(3));
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must be unique per operation");
+        assertThatThrownBy(() ->
+                        guard.debit(RecurringByCardToken.of("order-1", Cards.PRICE, BindingToken.of("another")), VISA))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+        assertThat(shop.history().attempts()).hasSize(1);
+    }
+
+    @Test
+    void theSameOrderOnTwoServersIsSentOnce() {
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void read() {
+                shop.histories.update(
+                        Guarded.CARD,
+                        history -> history.with(RecurringAttempt.pending("order-1", Cards.after("-P3D"), Cards.PRICE)));
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void cardsShareThePaceAndWaitForTheirPlace() {
+        for (int i = 0; i < 3; i++) {
+            shop.gateway.answer(200, Guarded.ID);
+        }
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), VISA);
+        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token")));
+        guard.debit(RecurringByTransaction.of("order-3", Cards.PRICE, TRANSACTION), UNKNOWN);
+
+        assertThat(shop.clock.slept()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(1));
+        assertThat(shop.gateway.requests()).isEqualTo(3);
+    }
+
+    @Test
+    void aPlaceThatIsTooFarOffIsADenial() {
+        shop.gateway.answer(200, Guarded.ID);
+        RecurringGuard guard = shop.guard().withPatience(Duration.ZERO);
+        guard.debit(Guarded.debit("order-1"), VISA);
+        shop.clock.move(Duration.ofMillis(300));
+
+        RecurringDeniedException denied =
+                denied(() -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token"))));
+
+        assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
+        assertThat(denied.until()).contains(Cards.after("PT1S"));
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void withoutATestItWaitsByItself() {
+        shop.gateway.answer(200, Guarded.ID);
+        AtomicBoolean waited = new AtomicBoolean();
+        RecurringGuard guard = RecurringGuard.of(
+                        shop.gateway.payments(),
+                        shop.histories,
+                        operation -> waited.getAndSet(true) ? Duration.ZERO : Duration.ofNanos(1))
+                .withPatience(Duration.ofNanos(1));
+
+        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN), RecurringKey.ofCard("account"));
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void patienceEndsWhenOthersAreFasterAgainAndAgain() {
+        RecurringGuard guard = RecurringGuard.of(
+                        shop.gateway.payments(), shop.histories, operation -> Duration.ofSeconds(1))
+                .withClock(shop.clock)
+                .with(new Patience(Duration.ofSeconds(3), shop.clock));
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA)).until())
+                .contains(Cards.after("PT4S"));
+        assertThat(shop.clock.slept()).hasSize(3);
+    }
+
+    @Test
+    void anInterruptEndsTheWaiting() {
+        shop.pace.take("pay");
+        Thread.currentThread().interrupt();
+
+        RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void aTokenOfTheFastPaymentSystemIsNoCard() throws Exception {
+        shop.gateway.answer(200, Guarded.ID);
+
+        shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN));
+
+        assertThat(shop.gateway.takenBody())
+                .isEqualTo(PaymentFixture.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
+                        + "\"299.00\"},\"target\":{\"card\":\"token-marker-0001\"}}"));
+        assertThat(shop.history().scheme()).isEqualTo(CardScheme.NO_CARD);
+    }
+
+    @Test
+    void anEarlierTransactionIsAKeyOfItsOwn() throws Exception {
+        shop.gateway.answer(200, Guarded.ID);
+
+        shop.guard().debit(RecurringByTransaction.of("order-1", Cards.PRICE, TRANSACTION), VISA);
+
+        assertThat(shop.gateway.takenBody())
+                .isEqualTo(PaymentFixture.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
+                        + "\"299.00\"},\"target\":{\"rebill\":\"" + TRANSACTION + "\"}}"));
+        assertThat(shop.histories
+                        .history(RecurringKey.ofTransaction(TRANSACTION))
+                        .attempts())
+                .hasSize(1);
+    }
+
+    @Test
+    void twoTokensOfOneCardShareItsHistory() {
+        shop.gateway.answer(200, Guarded.ID);
+        RecurringKey card = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), VISA, card);
+        shop.clock.move(Duration.ofHours(1));
+
+        assertThat(denied(() -> guard.debit(
+                                RecurringByCardToken.of("order-2", Cards.PRICE, BindingToken.of("another")),
+                                VISA,
+                                card))
+                        .rule())
+                .isEqualTo(RecurringRule.RESULT_PENDING);
+        assertThat(denied(() -> guard.debit(
+                                RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("another")), card))
+                        .rule())
+                .isEqualTo(RecurringRule.RESULT_PENDING);
+        assertThat(denied(() -> guard.debit(RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), VISA, card))
+                        .rule())
+                .isEqualTo(RecurringRule.RESULT_PENDING);
+    }
+
+    @Test
+    void aPayoutOnlyTokenDoesNotStopAnotherTokenOfItsCard() {
+        shop.gateway.answer(200, PAYOUT_ONLY).answer(200, Guarded.ID);
+        RecurringKey card = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA, card))
+                .isInstanceOf(PayoutOnlyTokenException.class);
+        shop.clock.move(Duration.ofDays(1));
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-2"), VISA, card))
+                        .rule())
+                .isEqualTo(RecurringRule.PAYOUT_ONLY);
+        guard.debit(RecurringByCardToken.of("order-3", Cards.PRICE, BindingToken.of("another")), VISA, card);
+
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void aKnownSchemeIsNotForgotten() {
+        shop.histories.update(Guarded.CARD, history -> history.of(CardScheme.MIR));
+        shop.gateway.answer(200, Guarded.ID);
+
+        shop.guard().debit(Guarded.debit("order-1"), UNKNOWN);
+
+        assertThat(shop.history().scheme()).isEqualTo(CardScheme.MIR);
+    }
+
+    @Test
+    void whatDecidesNothingAnyMoreIsForgotten() {
+        shop.histories.update(
+                Guarded.CARD,
+                history -> history.with(RecurringAttempt.pending("old", Cards.after("-P92D"), Cards.PRICE)
+                                .approved())
+                        .with(RecurringAttempt.pending("new", Cards.after("-P30D"), Cards.PRICE)
+                                .approved()));
+        shop.gateway.answer(200, Guarded.ID);
+
+        shop.guard().debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("new", "order-1");
+        assertThat(shop.histories.cardOf("old")).isEmpty();
+    }
+
+    @Test
+    void nothingThatIsKeptOrToldHoldsAToken() {
+        shop.gateway.answer(200, Guarded.ID);
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), VISA);
+        Throwable denied = catchThrowable(() -> guard.debit(Guarded.debit("order-2"), VISA));
+
+        assertThat(denied).isInstanceOf(SdkException.class);
+        assertThat(denied.toString()).doesNotContain("marker");
+        assertThat(Guarded.CARD.toString() + Guarded.CARD.fingerprint()).doesNotContain("marker");
+        assertThat(shop.history().attempts().toString()).doesNotContain("marker");
+        assertThat(Optional.of(shop.history()))
+                .hasToString("Optional[RecurringHistory[scheme=VISA, payoutOnly=false, attempts=1]]");
+    }
+}

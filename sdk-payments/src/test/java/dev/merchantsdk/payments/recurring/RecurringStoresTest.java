@@ -1,0 +1,117 @@
+package dev.merchantsdk.payments.recurring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.payments.BindingToken;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+/** The histories and the pace of one process. */
+final class RecurringStoresTest {
+    private static final RecurringKey CARD = RecurringKey.ofToken(BindingToken.of("token-marker"));
+    private static final RecurringKey OTHER = RecurringKey.ofCard("other");
+
+    private final RecurringHistories histories = RecurringHistories.inMemory();
+    private final MovingClock clock = new MovingClock();
+    private final Pace pace = Pace.inMemory(clock);
+
+    private static RecurringAttempt attempt(String orderId) {
+        return RecurringAttempt.pending(orderId, Cards.NOON, Cards.PRICE);
+    }
+
+    @Test
+    void aNewCardHasAnEmptyHistoryOfUnknownScheme() {
+        assertThat(histories.history(CARD)).isEqualTo(RecurringHistory.empty(CardScheme.UNKNOWN));
+    }
+
+    @Test
+    void aChangeThatThrowsChangesNothing() {
+        histories.update(CARD, history -> history.with(attempt("order-1")));
+        RuntimeException thrown = new IllegalStateException();
+
+        assertThatThrownBy(() -> histories.update(CARD, history -> {
+                    throw thrown;
+                }))
+                .isSameAs(thrown);
+
+        assertThat(histories.history(CARD).attempts()).hasSize(1);
+        assertThat(histories.cardOf("order-1")).contains(CARD);
+    }
+
+    @Test
+    void theCardOfAnOrderIdIsThatOfItsAttemptNow() {
+        histories.update(CARD, history -> history.with(attempt("order-1")).with(attempt("order-2")));
+        histories.update(OTHER, history -> history.with(attempt("order-3")));
+        histories.update(CARD, history -> history.without("order-2"));
+
+        assertThat(histories.cardOf("order-1")).contains(CARD);
+        assertThat(histories.cardOf("order-2")).isEmpty();
+        assertThat(histories.cardOf("order-3")).contains(OTHER);
+    }
+
+    @Test
+    void changesOfManyThreadsAreAllKept() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(16);
+        try {
+            List<Future<RecurringHistory>> changes = new ArrayList<>();
+            for (int i = 0; i < 160; i++) {
+                String orderId = "order-" + i;
+                changes.add(threads.submit(() -> histories.update(CARD, history -> history.with(attempt(orderId)))));
+            }
+            for (Future<RecurringHistory> change : changes) {
+                change.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(histories.history(CARD).attempts()).hasSize(160);
+    }
+
+    @Test
+    void aPlaceASecondAndOperation() {
+        assertThat(pace.take("pay")).isZero();
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(pace.take("refund")).isZero();
+        clock.move(Duration.ofMillis(999));
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
+        clock.move(Duration.ofMillis(1));
+        assertThat(pace.take("pay")).isZero();
+    }
+
+    @Test
+    void aClockThatWentBackCostsASecond() {
+        pace.take("pay");
+        clock.move(Duration.ofHours(-1));
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
+        clock.move(Duration.ofSeconds(1));
+        assertThat(pace.take("pay")).isZero();
+    }
+
+    @Test
+    void aKeyIsAFingerprintOfWhatItStandsForAndOfItsKind() {
+        assertThat(CARD).isEqualTo(RecurringKey.ofToken(BindingToken.of("token-marker")));
+        assertThat(CARD).isEqualTo(RecurringKey.ofFingerprint(CARD.fingerprint()));
+        assertThat(CARD).hasSameHashCodeAs(RecurringKey.ofFingerprint(CARD.fingerprint()));
+        assertThat(CARD)
+                .isNotEqualTo(RecurringKey.ofCard("token-marker"))
+                .isNotEqualTo(RecurringKey.ofTransaction("token-marker"))
+                .isNotEqualTo(RecurringKey.ofToken(BindingToken.of("token-marker-2")));
+        assertThat(CARD.fingerprint()).matches("[0-9a-f]{64}");
+        assertThat(CARD).hasToString("RecurringKey(***)");
+    }
+
+    @Test
+    void aFingerprintOfAnotherFormIsNone() {
+        for (String form : List.of("", "token", "A".repeat(64), "a".repeat(63), "a".repeat(65))) {
+            assertThatThrownBy(() -> RecurringKey.ofFingerprint(form))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageNotContaining("token");
+        }
+    }
+}
