@@ -1,7 +1,6 @@
 package dev.merchantsdk.jdbc;
 
 import dev.merchantsdk.core.error.SdkException;
-import java.sql.SQLException;
 
 /**
  * A store could not read or write its table. Its cause is what the driver threw, with the driver's own words. If the connection was lost, what was
@@ -12,14 +11,8 @@ public final class JdbcStoreException extends SdkException {
 
     JdbcStoreException(String table, Throwable cause) {
         super(
-                "The table " + table + " could not be read or written" + state(cause),
+                "The table " + table + " could not be read or written",
                 "Send nothing that depends on it; what the database says stands in the cause");
         initCause(cause);
-    }
-
-    private static String state(Throwable cause) {
-        return cause instanceof SQLException said && said.getSQLState() != null
-                ? " (SQLSTATE " + said.getSQLState() + ")"
-                : "";
     }
 }

@@ -35,11 +35,6 @@ final class PaceRows extends AbstractSelectForUpdateBasedProxyManager<String> {
     }
 
     @Override
-    public boolean isExpireAfterWriteSupported() {
-        return false;
-    }
-
-    @Override
     public void removeProxy(String operation) {
         throw new UnsupportedOperationException("a bucket stays");
     }

@@ -27,8 +27,9 @@ final class Sql {
     }
 
     static <R> List<R> query(Connection connection, String sql, Row<R> row, Object... values) throws SQLException {
-        try (PreparedStatement statement = prepared(connection, sql, values);
-                ResultSet rows = statement.executeQuery()) {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            set(statement, values);
+            ResultSet rows = statement.executeQuery();
             List<R> read = new ArrayList<>();
             while (rows.next()) {
                 read.add(row.read(rows));
@@ -43,14 +44,15 @@ final class Sql {
 
     /** How many rows it changed. */
     static int update(Connection connection, String sql, @Nullable Object... values) throws SQLException {
-        try (PreparedStatement statement = prepared(connection, sql, values)) {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            set(statement, values);
             return statement.executeUpdate();
         }
     }
 
     /**
-     * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Portable, and unlike {@code ON
-     * CONFLICT} of PostgreSQL alone; without the savepoint PostgreSQL would refuse whatever follows in this transaction.
+     * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Not {@code ON CONFLICT}, which
+     * H2 does not know; and behind a savepoint, for after an error PostgreSQL refuses whatever follows in a transaction.
      */
     static boolean inserts(Connection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
@@ -80,18 +82,9 @@ final class Sql {
         return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    private static PreparedStatement prepared(Connection connection, String sql, @Nullable Object... values)
-            throws SQLException {
-        PreparedStatement statement = connection.prepareStatement(sql);
-        try {
-            for (int i = 0; i < values.length; i++) {
-                statement.setObject(i + 1, values[i]);
-            }
-            return statement;
-        } catch (SQLException e) {
-            try (statement) {
-                throw e;
-            }
+    private static void set(PreparedStatement statement, @Nullable Object... values) throws SQLException {
+        for (int i = 0; i < values.length; i++) {
+            statement.setObject(i + 1, values[i]);
         }
     }
 }

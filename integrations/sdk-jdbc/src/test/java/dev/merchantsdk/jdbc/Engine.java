@@ -16,7 +16,8 @@ public enum Engine {
     H2 {
         @Override
         String newUrl(int number) {
-            return "jdbc:h2:mem:test_" + number + ";DB_CLOSE_DELAY=-1";
+            // Who waits for a row on a busy machine waits longer than H2's 2 s.
+            return "jdbc:h2:mem:test_" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=60000";
         }
     };
 
