@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -209,6 +212,17 @@ final class JournaledPaymentsTest {
                 Shop shop = Shop.at(gateway.url()).profile(needsPhone).open()) {
             assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isInstanceOf(InvalidRequestException.class);
             assertThat(gateway.received()).isEmpty();
+        }
+        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
+    }
+
+    @Test
+    void whatLacksASettingWasNotMade() {
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                .credentials(Credentials.builder().merchant("1", Shop.SECRET).build())
+                .build()) {
+            JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(sdk), journal);
+            assertThatThrownBy(() -> payments.create(Orders.pay())).isInstanceOf(ConfigurationException.class);
         }
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
     }

@@ -4,8 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where order ids are written down before they are sent. What it writes is durable when the method returns; a method that cannot write throws, and
- * then nothing is sent. Thread-safe; several servers share one that is kept in a database.
+ * Where order ids are written down before they are sent, by {@link JournaledPayments}. What it writes is durable when the method returns; a method
+ * that cannot write throws, and then nothing is sent. Thread-safe; several servers share one that is kept in a database. One journal is for one
+ * merchant.
+ *
+ * <p>It protects from what a crash takes along: which order ids were about to be sent, and so from paying the same again under them, and from
+ * forgetting them. It does not protect from the same debt being paid under two order ids, or beside the journal; nor does it know whether a request
+ * left before the crash: an open entry without a record at the service may be either. A write that throws may have been made all the same; such an
+ * entry is open though nothing was sent.
  */
 public interface Journal {
     /** A journal in this process alone, for tests: it does not survive a crash. */
@@ -22,10 +28,13 @@ public interface Journal {
      */
     boolean open(JournalEntry entry);
 
-    /** An open entry, or one that is not made, was accepted. One that is accepted already stays as it is. */
+    /**
+     * An open entry, or one that is not made, was accepted. One that is accepted already stays as it is, with its id; what was never written is not
+     * written by this.
+     */
     void accepted(String orderId, String transactionId);
 
-    /** An open entry certainly was not made. One that is accepted stays so. */
+    /** An open entry certainly was not made. One that is accepted stays so; what was never written is not written by this. */
     void notMade(String orderId);
 
     /** The entry of an order id. */

@@ -7,7 +7,6 @@ import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.NamedTransaction;
 import dev.merchantsdk.payments.OrderOutcome;
@@ -141,9 +140,7 @@ public final class JournaledPayments {
         return told instanceof NotSentException
                 || told instanceof InvalidRequestException
                 || told instanceof ConfigurationException
-                || (told instanceof ApiException
-                        && !(told instanceof DuplicateOrderException)
-                        && !(told instanceof ServiceFailureException));
+                || (told instanceof ApiException && !(told instanceof DuplicateOrderException));
     }
 
     /** As {@link #recover(Polling)}, with {@link OrderOutcome#SETTLE_TIME}. */
