@@ -12,7 +12,6 @@ import dev.merchantsdk.payments.recurring.RecurringHistories;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -72,15 +71,18 @@ final class RecurringGuardExample implements Example {
         // tag::debit
         RecurringByCardToken debit = RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token);
         try {
-            String id = guard.debit(debit, CardScheme.ofNumber("492950XXXXXX6878")).id();
+            String id =
+                    guard.debit(debit, CardScheme.ofNumber("492950XXXXXX6878")).id();
             stage.say("sent, transaction " + id);
             TransactionsClient.of(stage.sdk()).byPayment(id).forEach(record -> {
                 record.responseCode().ifPresent(code -> stage.say("  answered " + code));
                 guard.take(record);
             });
         } catch (RecurringDeniedException e) {
-            stage.say("not sent: " + e.rule() + e.until().map(until -> " for " + Duration.between(stage.now(), until))
-                    .orElse(" for good"));
+            stage.say("not sent: " + e.rule()
+                    + e.until()
+                            .map(until -> " for " + Duration.between(stage.now(), until))
+                            .orElse(" for good"));
         }
         // end::debit
     }

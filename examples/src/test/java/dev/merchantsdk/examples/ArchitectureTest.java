@@ -138,9 +138,12 @@ final class ArchitectureTest {
                         "dev.merchantsdk.payments",
                         "dev.merchantsdk.payments.balance",
                         "dev.merchantsdk.payments.binding",
+                        "dev.merchantsdk.payments.callback",
                         "dev.merchantsdk.payments.code",
+                        "dev.merchantsdk.payments.journal",
                         "dev.merchantsdk.payments.operation",
                         "dev.merchantsdk.payments.query",
+                        "dev.merchantsdk.payments.recurring",
                         "dev.merchantsdk.payments.register",
                         "dev.merchantsdk.payments.sbp",
                         "dev.merchantsdk.payments.transaction")

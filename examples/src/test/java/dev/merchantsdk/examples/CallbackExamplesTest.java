@@ -81,7 +81,8 @@ final class CallbackExamplesTest {
         int port = freePort();
         try (ForeignServer server = new ForeignServer(Map.of(
                 "/api/transactions",
-                List.of(ok("{\"id\":\"" + ID + "\",\"userWebLink\":\"https://gateway.example/pay\",\"jsOperationId\":\"js\"}")),
+                List.of(ok("{\"id\":\"" + ID
+                        + "\",\"userWebLink\":\"https://gateway.example/pay\",\"jsOperationId\":\"js\"}")),
                 "/token",
                 List.of(ok("{\"access_token\":\"bearer\",\"expires_in\":36000,\"token_type\":\"Bearer\","
                         + "\"scope\":\"secure:transactions.read transactions.read\"}")),
@@ -102,13 +103,14 @@ final class CallbackExamplesTest {
                     }
                 }
             };
-            FutureTask<Integer> example = new FutureTask<>(() -> new Main(
-                            environment, told, new PrintStream(err, true, StandardCharsets.UTF_8))
-                    .run(List.of("callbacks")));
+            FutureTask<Integer> example = new FutureTask<>(
+                    () -> new Main(environment, told, new PrintStream(err, true, StandardCharsets.UTF_8))
+                            .run(List.of("callbacks")));
             new Thread(example, "example").start();
             assertThat(opened.await(1, TimeUnit.MINUTES)).isTrue();
 
-            assertThat(FormPost.send(URI.create("http://127.0.0.1:" + port + "/callback"), signed(server))).isEqualTo("200 OK");
+            assertThat(FormPost.send(URI.create("http://127.0.0.1:" + port + "/callback"), signed(server)))
+                    .isEqualTo("200 OK");
             assertThat(example.get(1, TimeUnit.MINUTES)).isZero();
         }
         assertThat(text(err)).isEmpty();
@@ -123,7 +125,8 @@ final class CallbackExamplesTest {
                 "/api/transactions",
                 List.of(
                         ok("{\"id\":\"" + ID + "\"}"),
-                        ok("{\"id\":\"22222222222222222222222222222222\",\"userWebLink\":\"https://gateway.example/pay\",\"jsOperationId\":\"js\"}")));
+                        ok(
+                                "{\"id\":\"22222222222222222222222222222222\",\"userWebLink\":\"https://gateway.example/pay\",\"jsOperationId\":\"js\"}")));
         assertThat(elsewhere("lost-reply", answers))
                 .containsExactly("POST /api/transactions", "POST /api/transactions", "POST /api/transactions");
         assertThat(text(out)).contains("paid out, transaction " + ID, "open, transaction 2222");
@@ -147,17 +150,13 @@ final class CallbackExamplesTest {
 
     private String onSandbox(String example) {
         assertThat(play(Map.of(), example)).isZero();
-        return text(out)
-                .replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")
-                .replaceAll("\\b[0-9a-f]{32}\\b", "ID");
+        return text(out).replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox").replaceAll("\\b[0-9a-f]{32}\\b", "ID");
     }
 
     private List<String> elsewhere(String example, Map<String, List<Answer>> answers) throws IOException {
         try (ForeignServer server = new ForeignServer(answers)) {
             assertThat(play(environment(server), example)).isZero();
-            return server.received().stream()
-                    .map(ForeignServer.Received::line)
-                    .toList();
+            return server.received().stream().map(ForeignServer.Received::line).toList();
         }
     }
 
@@ -187,8 +186,8 @@ final class CallbackExamplesTest {
 
     /** By hand: the values in the order of their names, the secret behind them. */
     private static String signed(ForeignServer server) throws Exception {
-        Matcher order =
-                Pattern.compile("\"orderId\":\"([^\"]+)\"").matcher(server.received().get(0).body());
+        Matcher order = Pattern.compile("\"orderId\":\"([^\"]+)\"")
+                .matcher(server.received().get(0).body());
         assertThat(order.find()).isTrue();
         String values = "courier-{\"cart\": 17}-" + order.group(1) + "-990.50-success-" + ID;
         String sign = HexFormat.of()

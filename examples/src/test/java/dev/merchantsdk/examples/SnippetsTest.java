@@ -11,21 +11,11 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.core.spi.SeenCallbacks;
-import dev.merchantsdk.payments.RecurringByCardToken;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
-import dev.merchantsdk.payments.callback.Callbacks;
-import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.Pace;
-import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistories;
-import dev.merchantsdk.payments.recurring.RecurringKey;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CartItem;
 import dev.merchantsdk.credit.CreditClient;
@@ -46,10 +36,20 @@ import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
@@ -157,9 +157,10 @@ final class SnippetsTest {
     void aCallbackSignedWithTheEarlierSecretOfTheGuideIsRead() throws Exception {
         Callbacks callbacks = Snippets.rotation(Secret.of("new"), Secret.of("secret"));
         // Vector A of what the service documents.
-        byte[] form = ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
-                        + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")
-                .getBytes(StandardCharsets.UTF_8);
+        byte[] form =
+                ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
+                                + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")
+                        .getBytes(StandardCharsets.UTF_8);
         assertThat(callbacks.read("application/x-www-form-urlencoded", form).isSuccess())
                 .isTrue();
     }
@@ -177,8 +178,8 @@ final class SnippetsTest {
                     .withClock(sandbox.clock());
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
-            CallbackReceiver receiver = Snippets.guarded(
-                    Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(10), guard);
+            CallbackReceiver receiver =
+                    Snippets.guarded(Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(10), guard);
             assertThat(receiver.receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
                             .status())
                     .isEqualTo(403);
@@ -208,8 +209,7 @@ final class SnippetsTest {
 
         assertThat(scheduled)
                 .containsExactly(
-                        Map.entry("2026-0042", start),
-                        Map.entry("2026-0043", Instant.parse("2026-11-21T13:00:00Z")));
+                        Map.entry("2026-0042", start), Map.entry("2026-0043", Instant.parse("2026-11-21T13:00:00Z")));
     }
 
     @Test
