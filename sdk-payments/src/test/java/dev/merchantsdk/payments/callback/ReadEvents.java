@@ -17,7 +17,7 @@ public final class ReadEvents {
     }
 
     public static UnrecognizedEvent unrecognized(String... fields) {
-        return new UnrecognizedEvent(reading(fields), "a body");
+        return new UnrecognizedEvent(reading(fields));
     }
 
     private static EventReading reading(String... fields) {
