@@ -53,7 +53,7 @@ final class ResolveTest {
                 assertThat(gateway.posted()).hasSize(sent);
                 assertThat(gateway.received()).hasSize(sent + 1);
                 assertThat(unknown.advice())
-                        .contains("PaymentsClient.find looks the order id up")
+                        .contains("the secure transaction queries, by PaymentsClient.find")
                         .contains("resolve(payments::find)");
             }
         }

@@ -81,13 +81,13 @@ public final class PaymentsEndpoints {
                 .orderId(PaymentRequest::orderId)
                 .lookedUpByOrder()
                 .ifUnknown(
-                        "PaymentsClient.find looks the order id up, also by resolve(payments::find) of this exception; that it"
-                                + " is not found there does not mean that nothing was made.");
+                        "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
+                                + " of this exception; that it is not found there does not mean that nothing was made.");
         if (repeat == Repeat.SAME_ORDER) {
             builder.patience(Timeouts::payout)
                     .ifUnknown(
-                            "PaymentsClient.find looks the order id up, also by resolve(payments::find) of this exception; or call"
-                                    + " again with the same order id: the service refuses a second payout for it. Under another order id it would be a second one.");
+                            "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
+                                    + " of this exception, or call again with the same order id: the service refuses a second payout for it. Under another order id it would be a second one.");
         }
         return new Variant<>(request, builder.returns(reply));
     }
