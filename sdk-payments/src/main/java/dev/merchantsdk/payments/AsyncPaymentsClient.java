@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Polling;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -117,6 +118,24 @@ public final class AsyncPaymentsClient {
      */
     public CompletableFuture<TransactionCreated> transfer(CardToCard transfer) {
         return create(transfer);
+    }
+
+    /**
+     * As {@link PaymentsClient#find(String)}. Cancelling the future ends the search.
+     *
+     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
+     */
+    public CompletableFuture<OrderOutcome> find(String orderId) {
+        return find(orderId, OrderOutcome.SETTLE_TIME);
+    }
+
+    /**
+     * As {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search.
+     *
+     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
+     */
+    public CompletableFuture<OrderOutcome> find(String orderId, Polling settle) {
+        return payments.calls().runAsync(() -> payments.find(orderId, settle));
     }
 
     /**

@@ -8,8 +8,8 @@ import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** A reply that names a transaction. */
-interface NamedTransaction {
+/** A reply that names a transaction: what every {@link PaymentRequest} is answered with. */
+public interface NamedTransaction {
     /** The id of the transaction: 32 characters. What later operations and the callback name it by. */
     @JsonProperty("id")
     String id();

@@ -1,8 +1,10 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -10,6 +12,15 @@ import java.util.Optional;
  * however late, does not mean that nothing was made.
  */
 public sealed interface OrderOutcome {
+    /**
+     * How a search waits where the caller does not say: first pause 1 s, each half as long again as the one before, at most 5 s, 30 s in all. How long
+     * the service needs to show a record is not told by the contract: these are the SDK's own.
+     */
+    Polling SETTLE_TIME = Polling.builder()
+            .longestPause(Duration.ofSeconds(5))
+            .limit(Duration.ofSeconds(30))
+            .build();
+
     /** The merchant's own number. */
     String orderId();
 

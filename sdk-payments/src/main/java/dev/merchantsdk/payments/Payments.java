@@ -7,6 +7,7 @@ import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.util.function.Consumer;
 
@@ -39,6 +40,10 @@ final class Payments {
             }
             return Errand.failed(failure);
         });
+    }
+
+    Errand<OrderOutcome> find(String orderId, Polling settle) {
+        return OrderSearch.begin(calls, orderId, settle);
     }
 
     Errand<PartialSettlement> settle(

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -26,7 +27,7 @@ import java.util.function.Consumer;
  * to {@link PaymentRequest#callbackUrl()}, or by a query.
  *
  * <p>Only payouts may be repeated with the same order id: the service refuses a second one. Anything else must not be sent again after {@link
- * OutcomeUnknownException} before its order id was looked up. The SDK keeps to that itself: it repeats where a request certainly was not
+ * OutcomeUnknownException} before its order id was looked up, which {@link #find(String)} does. The SDK keeps to that itself: it repeats where a request certainly was not
  * processed, after HTTP 408 (but no recurring debit and no step of a settlement), where the contract recommends it, and payouts.
  */
 public final class PaymentsClient {
@@ -72,7 +73,7 @@ public final class PaymentsClient {
      * @throws DuplicateOrderException if another payout under this order id succeeded or is under way
      * @throws ApiException if it refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; look the order id up
+     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; {@link #find(String) find} looks the order id up
      */
     public <R> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -199,6 +200,38 @@ public final class PaymentsClient {
      */
     public TransactionCreated transfer(CardToCard transfer) {
         return create(transfer);
+    }
+
+    /**
+     * Finds out what became of an order id, as {@link #find(String, Polling)}, with {@link OrderOutcome#SETTLE_TIME}. Made for {@link
+     * OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
+     *
+     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
+     * @throws InvalidRequestException if the order id is blank
+     */
+    public OrderOutcome find(String orderId) {
+        return find(orderId, OrderOutcome.SETTLE_TIME);
+    }
+
+    /**
+     * Finds out what became of an order id, of whatever was sent under it: payments, holds, their completions and reversals, refunds, recurring
+     * debits, transfers, payouts. Asks the secure list until its records tell, or the settle time has passed. Needs OAuth with the scope {@code
+     * secure:transactions.read}. Nothing is sent again, and it may be called as often as wanted.
+     *
+     * <p>A record in any state is found, a pending one too. Failed records alone tell only once the settle time has passed: a call repeats under its
+     * order id, and the record of the last attempt may be the one that is not there yet. Of several records of one type the only one that has not
+     * failed tells. Whatever else is there, or nothing, leaves the outcome unknown, and so does every failure of the queries: it is in {@link
+     * OrderOutcome.StillUnknown#failure()}, where it says nothing about what was sent.
+     *
+     * <p>Interrupting the thread ends the waiting; the flag stays set.
+     *
+     * @param settle the pauses, and in {@link Polling#limit()} the settle time: how long records may need to appear. No question is begun after it; one
+     *     that is under way is waited for. A settle time shorter than the first pause means one question
+     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
+     * @throws InvalidRequestException if the order id is blank
+     */
+    public OrderOutcome find(String orderId, Polling settle) {
+        return payments.calls().run(() -> payments.find(orderId, settle));
     }
 
     /**

@@ -3,16 +3,11 @@ package dev.merchantsdk.core.operation;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.PassingFailure;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.NoReplyException;
-import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -20,8 +15,6 @@ import java.util.function.Consumer;
  * that leaves a question its time before the deadline. Used by one errand.
  */
 final class Waiting<T> {
-    private static final Set<Integer> PASSING = Set.of(408, 502, 503, 504);
-
     private final Calls calls;
     private final Question<?, T> question;
     private final Polling polling;
@@ -59,7 +52,7 @@ final class Waiting<T> {
     }
 
     private Errand<Awaited<T>> failed(SdkException told) {
-        if (!passes(told)) {
+        if (!PassingFailure.is(told)) {
             return Errand.failed(told);
         }
         failure = Optional.of(told);
@@ -82,19 +75,5 @@ final class Waiting<T> {
 
     private static Duration shorter(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
-    }
-
-    /** Whether a failure may be gone by the next question. */
-    private static boolean passes(SdkException told) {
-        if (told instanceof NotSentException) {
-            Throwable cause = told.getCause();
-            return cause == null
-                    || cause instanceof IOException
-                    || (cause instanceof SdkException inner && passes(inner));
-        }
-        return told instanceof NoReplyException
-                || told instanceof RateLimitedException
-                || (told instanceof ServiceFailureException
-                        && told.httpStatus().stream().anyMatch(PASSING::contains));
     }
 }

@@ -64,6 +64,11 @@ public final class PaymentsEndpoints {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }
 
+    /** Whether the service refuses a second payment under the order id of one that was sent here: payouts. */
+    public static boolean isGuardedByOrder(String name) {
+        return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
+    }
+
     private static <R, Q extends PaymentRequest<R>> Variant<Q, R> variant(
             String name, Class<Q> request, Repeat repeat, Class<R> reply) {
         EndpointBuilder<Q> builder = Endpoint.post(Address.GATEWAY, "api/transactions", request)
@@ -76,13 +81,13 @@ public final class PaymentsEndpoints {
                 .orderId(PaymentRequest::orderId)
                 .lookedUpByOrder()
                 .ifUnknown(
-                        "Look the order id up in the secure transaction queries; that it is not found there yet does not"
-                                + " mean that nothing was made.");
+                        "PaymentsClient.find looks the order id up, also by resolve(payments::find) of this exception; that it"
+                                + " is not found there does not mean that nothing was made.");
         if (repeat == Repeat.SAME_ORDER) {
             builder.patience(Timeouts::payout)
                     .ifUnknown(
-                            "Look the order id up in the secure transaction queries, or call again with the same order id: the"
-                                    + " service refuses a second payout for it. Under another order id it would be a second one.");
+                            "PaymentsClient.find looks the order id up, also by resolve(payments::find) of this exception; or call"
+                                    + " again with the same order id: the service refuses a second payout for it. Under another order id it would be a second one.");
         }
         return new Variant<>(request, builder.returns(reply));
     }

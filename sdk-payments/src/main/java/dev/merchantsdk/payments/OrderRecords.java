@@ -1,0 +1,62 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.OrderOutcome.Found;
+import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.internal.LookUps;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import java.time.LocalDateTime;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one page of the secure list says of an order id.
+ *
+ * @param outcome what it comes to
+ * @param mayChange whether a later page may say something else
+ */
+record OrderRecords(OrderOutcome outcome, boolean mayChange) {
+    private static final Comparator<SecureTransaction> BY_TIME =
+            Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
+
+    /** Reads a page; records of other order ids count for nothing, since a service may read the filter in another way. */
+    static OrderRecords of(String orderId, SecureTransactions reply) {
+        Page<SecureTransaction> page = reply.page();
+        if (!LookUps.isWhole(page)) {
+            return unknown(orderId, "the list of its records is longer than a page");
+        }
+        if (page.items().stream().anyMatch(record -> record.orderId().isEmpty())) {
+            return unknown(orderId, "a record does not tell its order id");
+        }
+        List<SecureTransaction> records = page.items().stream()
+                .filter(record -> record.orderId().filter(orderId::equals).isPresent())
+                .toList();
+        return records.isEmpty() ? unknown(orderId, "no record of it is found") : ofItsOwn(orderId, records);
+    }
+
+    private static OrderRecords ofItsOwn(String orderId, List<SecureTransaction> records) {
+        if (records.stream().map(SecureTransaction::type).distinct().count() > 1) {
+            return unknown(orderId, "records of different types are found under its order id");
+        }
+        List<SecureTransaction> notFailed =
+                records.stream().filter(record -> !hasFailed(record)).toList();
+        if (notFailed.size() > 1) {
+            return unknown(orderId, "several records that have not failed are found under its order id");
+        }
+        return notFailed.isEmpty()
+                ? new OrderRecords(
+                        new Found(orderId, records.stream().max(BY_TIME).orElseThrow()), true)
+                : new OrderRecords(new Found(orderId, notFailed.get(0)), false);
+    }
+
+    private static boolean hasFailed(SecureTransaction record) {
+        return record.state().filter(TransactionState.FAILED::equals).isPresent();
+    }
+
+    private static OrderRecords unknown(String orderId, String why) {
+        return new OrderRecords(new StillUnknown(orderId, why, Optional.empty()), true);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Deadline;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.PassingFailure;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.LookUps;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * One search for what the gateway has under an order id: questions with growing pauses between them, until the records tell or the settle time has
+ * passed. No failure of a question gets out of it as an exception, where it would look like one of the payment. Used by one errand.
+ */
+final class OrderSearch {
+    private final String orderId;
+    private final ListRequest question;
+    private final Polling settle;
+    private final Deadline deadline;
+    private int asked;
+
+    private OrderSearch(String orderId, ListRequest question, Polling settle, Deadline deadline) {
+        this.orderId = orderId;
+        this.question = question;
+        this.settle = settle;
+        this.deadline = deadline;
+    }
+
+    /** The first step of it. */
+    static Errand<OrderOutcome> begin(Calls calls, String orderId, Polling settle) {
+        Violations violations = Violations.collect();
+        violations.text("orderId", orderId).required().notBlank();
+        violations.throwIfAny("The search");
+        if (!calls.hasTokens()) {
+            return Errand.done(unknown(orderId, "no OAuth is set up to ask for its record", Optional.empty()));
+        }
+        ListRequest question;
+        try {
+            question = ListRequest.of(LookUps.byOrder(orderId));
+        } catch (InvalidRequestException e) {
+            return Errand.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
+        }
+        return new OrderSearch(orderId, question, settle, calls.deadline(settle.limit())).ask();
+    }
+
+    private Errand<OrderOutcome> ask() {
+        asked++;
+        return Errand.call(
+                TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
+    }
+
+    private Errand<OrderOutcome> answered(SecureTransactions page) {
+        OrderRecords records = OrderRecords.of(orderId, page);
+        return records.mayChange() ? askLater(records.outcome(), Duration.ZERO) : Errand.done(records.outcome());
+    }
+
+    private Errand<OrderOutcome> failed(SdkException told) {
+        OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(told));
+        if (!PassingFailure.is(told)) {
+            return Errand.done(outcome);
+        }
+        return askLater(
+                outcome,
+                told instanceof ApiException refused ? refused.retryAfter().orElse(Duration.ZERO) : Duration.ZERO);
+    }
+
+    /** The last pause is shortened to end with the settle time, but to no less than the first one. */
+    private Errand<OrderOutcome> askLater(OrderOutcome soFar, Duration atLeast) {
+        Duration left = deadline.remaining();
+        if (left.compareTo(settle.firstPause()) < 0 || left.compareTo(atLeast) < 0) {
+            return Errand.done(soFar);
+        }
+        Duration own = settle.pauseAfter(asked);
+        Duration pause = own.compareTo(atLeast) < 0 ? atLeast : own;
+        return Errand.pause(pause.compareTo(left) < 0 ? pause : left, this::ask, () -> Errand.done(cutShort(soFar)));
+    }
+
+    private OrderOutcome cutShort(OrderOutcome soFar) {
+        return soFar instanceof StillUnknown
+                ? soFar
+                : unknown(orderId, "the search was cut short before the settle time had passed", Optional.empty());
+    }
+
+    private static OrderOutcome unknown(String orderId, String why, Optional<SdkException> failure) {
+        return new StillUnknown(orderId, why, failure);
+    }
+}

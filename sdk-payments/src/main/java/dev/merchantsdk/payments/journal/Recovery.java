@@ -1,0 +1,90 @@
+package dev.merchantsdk.payments.journal;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.OrderOutcome.Found;
+import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds out what became of open entries, and closes those that the service has. Doing so twice, or on two servers at once, does no harm. */
+final class Recovery {
+    private static final Duration ONE_QUESTION = Duration.ofMillis(1);
+
+    private final PaymentsClient payments;
+    private final SafeJournal journal;
+    private final Clock clock;
+
+    Recovery(PaymentsClient payments, SafeJournal journal, Clock clock) {
+        this.payments = payments;
+        this.journal = journal;
+        this.clock = clock;
+    }
+
+    /** All that are open; while the first ones are waited for, the others grow older. */
+    List<Recovered> all(List<JournalEntry> open, Polling settle) {
+        List<Recovered> recovered = new ArrayList<>();
+        for (JournalEntry entry : open) {
+            recovered.add(recover(entry, rest(settle, entry.openedAt())));
+        }
+        return List.copyOf(recovered);
+    }
+
+    /** One, by one question. */
+    Recovered atOnce(JournalEntry entry) {
+        return recover(entry, lasting(OrderOutcome.SETTLE_TIME, ONE_QUESTION));
+    }
+
+    private Recovered recover(JournalEntry entry, Polling settle) {
+        OrderOutcome outcome = outcome(entry, settle);
+        if (outcome instanceof Found found && !mayBeRepeated(entry, found)) {
+            journal.accepted(entry.orderId(), found.transactionId());
+        }
+        return new Recovered(entry, outcome);
+    }
+
+    private OrderOutcome outcome(JournalEntry entry, Polling settle) {
+        OrderOutcome outcome;
+        try {
+            outcome = payments.find(entry.orderId(), settle);
+        } catch (InvalidRequestException e) { // a blank order id, which this SDK did not write
+            return new StillUnknown(entry.orderId(), "it cannot be asked about", Optional.of(e));
+        }
+        return outcome instanceof Found found && isOfAnotherKind(entry, found)
+                ? new StillUnknown(entry.orderId(), "what is found under its order id is no payout", Optional.empty())
+                : outcome;
+    }
+
+    /** A failed payout stays open: it may be sent again, and what failed may be an earlier attempt than the last one. */
+    private static boolean mayBeRepeated(JournalEntry entry, Found found) {
+        return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
+    }
+
+    /** A payout must not be taken for made because something else has its order id. Which types other variants are recorded as is not shown. */
+    private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
+        return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
+                && found.record()
+                        .type()
+                        .filter(type -> !type.equals(TransactionType.PAYOUT))
+                        .isPresent();
+    }
+
+    /** What is left of the settle time for what was written down then; clocks of two servers may differ. */
+    private Polling rest(Polling settle, Instant openedAt) {
+        Duration age = Duration.between(openedAt, clock.instant());
+        Duration left = age.isNegative() ? settle.limit() : settle.limit().minus(age);
+        return lasting(settle, left.compareTo(ONE_QUESTION) < 0 ? ONE_QUESTION : left);
+    }
+
+    private static Polling lasting(Polling settle, Duration limit) {
+        return Polling.builder().from(settle).limit(limit).build();
+    }
+}
