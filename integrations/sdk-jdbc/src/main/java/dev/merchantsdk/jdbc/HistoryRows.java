@@ -20,21 +20,29 @@ record HistoryRows(String merchant) {
      * never wait for each other.
      */
     void lock(Connection connection, RecurringKey card) throws SQLException {
-        while (!Sql.finds(
+        boolean locked = locks(connection, card);
+        while (!locked) {
+            // One that is made elsewhere at the same time is waited for, and locked in the next round.
+            locked = makes(connection, card) || locks(connection, card);
+        }
+    }
+
+    private boolean locks(Connection connection, RecurringKey card) throws SQLException {
+        return Sql.finds(
                 connection,
                 "SELECT 1 FROM merchant_sdk_recurring_card WHERE merchant = ? AND card = ? FOR UPDATE",
                 merchant,
-                card.fingerprint())) {
-            // One that was made elsewhere meanwhile is found and locked in the next round.
-            Sql.inserts(
-                    connection,
-                    "INSERT INTO merchant_sdk_recurring_card (merchant, card, scheme, payout_only)"
-                            + " VALUES (?, ?, ?, ?)",
-                    merchant,
-                    card.fingerprint(),
-                    CardScheme.UNKNOWN.name(),
-                    false);
-        }
+                card.fingerprint());
+    }
+
+    private boolean makes(Connection connection, RecurringKey card) throws SQLException {
+        return Sql.inserts(
+                connection,
+                "INSERT INTO merchant_sdk_recurring_card (merchant, card, scheme, payout_only) VALUES (?, ?, ?, ?)",
+                merchant,
+                card.fingerprint(),
+                CardScheme.UNKNOWN.name(),
+                false);
     }
 
     /** In one statement, for two would see two moments. */
@@ -58,16 +66,19 @@ record HistoryRows(String merchant) {
                 parts.stream().flatMap(part -> part.attempts().stream()).toList());
     }
 
-    /** Writes what differs, and always the card's row: where a pool has stricter isolation, the next server must notice that it read too early. */
+    /** Writes what differs. */
     void write(Connection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
             throws SQLException {
-        Sql.update(
-                connection,
-                "UPDATE merchant_sdk_recurring_card SET scheme = ?, payout_only = ? WHERE merchant = ? AND card = ?",
-                after.scheme().name(),
-                after.payoutOnly(),
-                merchant,
-                card.fingerprint());
+        if (after.scheme() != before.scheme() || after.payoutOnly() != before.payoutOnly()) {
+            Sql.update(
+                    connection,
+                    "UPDATE merchant_sdk_recurring_card SET scheme = ?, payout_only = ?"
+                            + " WHERE merchant = ? AND card = ?",
+                    after.scheme().name(),
+                    after.payoutOnly(),
+                    merchant,
+                    card.fingerprint());
+        }
         for (RecurringAttempt gone : without(before.attempts(), after.attempts())) {
             Sql.update(
                     connection,

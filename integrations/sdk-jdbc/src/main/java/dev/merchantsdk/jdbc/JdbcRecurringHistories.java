@@ -50,9 +50,7 @@ public final class JdbcRecurringHistories implements RecurringHistories {
             rows.lock(connection, card);
             RecurringHistory before = rows.read(connection, card);
             RecurringHistory after = HistoryRows.kept(change.apply(before));
-            if (!after.equals(before)) {
-                rows.write(connection, card, before, after);
-            }
+            rows.write(connection, card, before, after);
             return after;
         });
     }

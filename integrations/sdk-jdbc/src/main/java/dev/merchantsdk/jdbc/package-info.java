@@ -3,9 +3,8 @@
  * dev.merchantsdk.jdbc.JdbcSchema} makes the tables. Driver and pool are the merchant's. All of it is thread-safe unless it says otherwise, and
  * several servers share one database.
  *
- * <p>A store wants a pool of plain connections in the databases' own isolation, {@code READ COMMITTED}. On a stricter one nothing is
- * decided wrongly, but of two servers at the same row one gets a {@link dev.merchantsdk.jdbc.JdbcStoreException}. A pool whose connections belong
- * to a transaction that goes on elsewhere is none for a store, which commits.
+ * <p>A store takes a connection for each call, works in {@code READ COMMITTED} and gives the connection back as it came. A pool whose connections
+ * belong to a transaction that goes on elsewhere is none for a store, which commits.
  */
 @NullMarked
 package dev.merchantsdk.jdbc;

@@ -1,0 +1,161 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.RecurringAttempt;
+import dev.merchantsdk.payments.recurring.RecurringHistory;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How the stores treat the connections of a pool. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class ConnectionsTest {
+    private static final Instant NOW = Instant.parse("2026-11-01T09:30:00Z");
+    private static final RecurringKey CARD = RecurringKey.ofCard("card");
+    private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
+
+    private final Database database;
+
+    ConnectionsTest(Engine engine) {
+        this.database = engine.newDatabaseWithTables();
+    }
+
+    @Test
+    void areGivenBackAsTheyCame() throws SQLException {
+        for (boolean autoCommit : List.of(true, false)) {
+            try (Connection only = stricter()) {
+                only.setAutoCommit(autoCommit);
+                OneConnection pool = new OneConnection(only);
+
+                useEveryStore(pool, "commits by itself: " + autoCommit);
+
+                assertThat(pool.taken()).isPositive().isEqualTo(pool.givenBack());
+                assertThat(only.getAutoCommit()).isEqualTo(autoCommit);
+                assertThat(only.getTransactionIsolation()).isEqualTo(Connection.TRANSACTION_REPEATABLE_READ);
+            }
+        }
+    }
+
+    @Test
+    void areGivenBackAfterAFailure() throws SQLException {
+        try (Connection only = database.getConnection()) {
+            OneConnection pool = new OneConnection(only);
+            JdbcRecurringHistories histories = JdbcRecurringHistories.of(pool, "shop");
+
+            assertThatThrownBy(() -> histories.update(CARD, history -> {
+                        throw new IllegalStateException("denied");
+                    }))
+                    .hasMessage("denied");
+            database.execute("DROP TABLE merchant_sdk_seen_callback");
+            assertThatThrownBy(() -> JdbcSeenCallbacks.of(pool, "shop").add(KEY))
+                    .isInstanceOf(JdbcStoreException.class);
+
+            assertThat(pool.givenBack()).isEqualTo(2);
+            assertThat(only.getAutoCommit()).isTrue();
+            // Nothing is left of the failed transactions.
+            assertThat(JdbcPace.of(pool, "shop").take("pay")).isZero();
+        }
+    }
+
+    @Test
+    void thatAreBrokenAreGivenBackToo() throws SQLException {
+        Connection only = database.getConnection();
+        only.close();
+        OneConnection pool = new OneConnection(only);
+
+        assertThatThrownBy(() -> JdbcSeenCallbacks.of(pool, "shop").add(KEY))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasCauseInstanceOf(SQLException.class);
+        assertThatThrownBy(() -> JdbcPace.of(pool, "shop").take("pay")).isInstanceOf(JdbcStoreException.class);
+
+        assertThat(pool.givenBack()).isEqualTo(2);
+    }
+
+    @Test
+    void thatBreakInATransactionAreGivenBackToo() throws SQLException {
+        Connection only = database.getConnection();
+        OneConnection pool = new OneConnection(only);
+
+        assertThatThrownBy(() -> JdbcRecurringHistories.of(pool, "shop").update(CARD, history -> {
+                    try {
+                        only.close();
+                    } catch (SQLException e) {
+                        throw new AssertionError(e);
+                    }
+                    return history.nowPayoutOnly();
+                }))
+                .isInstanceOf(JdbcStoreException.class);
+
+        assertThat(pool.givenBack()).isEqualTo(1);
+        assertThat(JdbcRecurringHistories.of(database, "shop").history(CARD))
+                .isEqualTo(RecurringHistory.empty(CardScheme.UNKNOWN));
+    }
+
+    @Test
+    void thatCannotBeHadAreAFailureOfTheStore() {
+        Database nowhere = new Database("jdbc:nothing:here");
+
+        assertThatThrownBy(() -> JdbcJournal.of(nowhere, "shop").openEntries())
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining("merchant_sdk_journal");
+        assertThatThrownBy(() -> JdbcPace.of(nowhere, "shop").take("pay"))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining("merchant_sdk_pace");
+    }
+
+    @Test
+    void ofStricterIsolationLeadToNoWrongDecision() throws Exception {
+        Race.of(8, number -> {
+            try (Connection own = stricter()) {
+                JdbcRecurringHistories histories = JdbcRecurringHistories.of(new OneConnection(own), "shop");
+                for (int i = 0; i < 10; i++) {
+                    String orderId = number + "-" + i;
+                    histories.update(
+                            CARD,
+                            history -> history.with(RecurringAttempt.pending(
+                                    orderId,
+                                    NOW,
+                                    Amount.ofKopecks(history.attempts().size()))));
+                }
+                return number;
+            }
+        });
+
+        // Each decided on what its predecessor had written.
+        assertThat(JdbcRecurringHistories.of(database, "shop").history(CARD).attempts().stream()
+                        .map(attempt -> attempt.price().kopecks())
+                        .sorted())
+                .containsExactlyElementsOf(LongStream.range(0, 80).boxed().toList());
+    }
+
+    private Connection stricter() throws SQLException {
+        Connection connection = database.getConnection();
+        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+        return connection;
+    }
+
+    private static void useEveryStore(OneConnection pool, String merchant) {
+        JdbcSchema.create(pool);
+        assertThat(JdbcSeenCallbacks.of(pool, merchant).add(KEY)).isTrue();
+        assertThat(JdbcSeenCallbacks.of(pool, merchant).add(KEY)).isFalse();
+        JdbcJournal journal = JdbcJournal.of(pool, merchant);
+        assertThat(journal.open(JournalEntry.open("1", "payments.pay", Amount.ZERO, NOW)))
+                .isTrue();
+        journal.accepted("1", "a1");
+        JdbcRecurringHistories.of(pool, merchant).update(CARD, RecurringHistory::nowPayoutOnly);
+        assertThat(JdbcPace.of(pool, merchant, () -> NOW).take("pay")).isZero();
+    }
+}

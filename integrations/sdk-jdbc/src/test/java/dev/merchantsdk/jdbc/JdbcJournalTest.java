@@ -1,0 +1,263 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class JdbcJournalTest {
+    private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456Z");
+    private static final String PAYOUT = "payments.payoutToCard";
+
+    private final Engine engine;
+    private final Database database;
+    private final JdbcJournal journal;
+
+    JdbcJournalTest(Engine engine) {
+        this.engine = engine;
+        this.database = engine.newDatabaseWithTables();
+        this.journal = JdbcJournal.of(database, "shop");
+    }
+
+    @Test
+    void findsWhatItWroteDown() {
+        JournalEntry entry = JournalEntry.open("2026-0042", PAYOUT, Amount.parse("1290.50"), NOW);
+
+        assertThat(journal.entry("2026-0042")).isEmpty();
+        assertThat(journal.open(entry)).isTrue();
+        assertThat(journal.entry("2026-0042")).contains(entry);
+    }
+
+    @Test
+    void anOpenEntryStays() {
+        journal.open(open("1", NOW));
+
+        assertThat(journal.open(open("1", NOW.plusSeconds(1)))).isFalse();
+        assertThat(journal.entry("1")).contains(open("1", NOW));
+    }
+
+    @Test
+    void anAcceptedEntryIsFinal() {
+        journal.open(open("1", NOW));
+        journal.accepted("1", "a1");
+
+        journal.accepted("1", "another");
+        journal.notMade("1");
+
+        assertThat(journal.open(open("1", NOW.plusSeconds(1)))).isFalse();
+        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.ACCEPTED, Optional.of("a1")));
+    }
+
+    @Test
+    void anEntryThatIsNotMadeGivesWay() {
+        journal.open(open("1", NOW));
+        journal.notMade("1");
+        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.NOT_MADE, Optional.empty()));
+
+        JournalEntry again = JournalEntry.open("1", "payments.pay", Amount.parse("7.00"), NOW.plusSeconds(60));
+        assertThat(journal.open(again)).isTrue();
+        assertThat(journal.entry("1")).contains(again);
+    }
+
+    @Test
+    void whatWasThoughtNotMadeCanTurnOutAccepted() {
+        journal.open(open("1", NOW));
+        journal.notMade("1");
+
+        journal.accepted("1", "a1");
+
+        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.ACCEPTED, Optional.of("a1")));
+    }
+
+    @Test
+    void whatIsNotThereIsNotChanged() {
+        journal.accepted("1", "a1");
+        journal.notMade("2");
+
+        assertThat(journal.entry("1")).isEmpty();
+        assertThat(journal.entry("2")).isEmpty();
+    }
+
+    @Test
+    void listsWhatIsOpenTheOldestFirst() {
+        journal.open(open("young", NOW.plusSeconds(2)));
+        journal.open(open("old", NOW));
+        journal.open(open("accepted", NOW));
+        journal.open(open("not made", NOW));
+        journal.open(open("middle", NOW.plusNanos(1_000)));
+        journal.accepted("accepted", "a1");
+        journal.notMade("not made");
+
+        assertThat(journal.openEntries()).extracting(JournalEntry::orderId).containsExactly("old", "middle", "young");
+    }
+
+    @Test
+    void tenThousandOpenEntriesAreListedInTheirOrder() throws SQLException {
+        List<Integer> seconds = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            seconds.add(i);
+        }
+        Collections.shuffle(seconds, new Random(42));
+        StringBuilder rows = new StringBuilder();
+        for (int second : seconds) {
+            rows.append(rows.isEmpty() ? "" : ",")
+                    .append("('shop','%d','%s',100,TIMESTAMP WITH TIME ZONE '%s','OPEN')"
+                            .formatted(second, PAYOUT, NOW.plusSeconds(second)));
+        }
+        database.execute("INSERT INTO merchant_sdk_journal"
+                + " (merchant, order_id, endpoint, price_kopecks, opened_at, state) VALUES " + rows);
+
+        List<JournalEntry> listed = journal.openEntries();
+
+        assertThat(listed).hasSize(10_000);
+        assertThat(listed.get(0).openedAt()).isEqualTo(NOW);
+        assertThat(listed).extracting(JournalEntry::openedAt).isSorted();
+    }
+
+    @Test
+    void ofSixteenThatOpenTheSameOneSucceeds() throws Exception {
+        JdbcJournal otherServer = JdbcJournal.of(new Database(database.url()), "shop");
+        for (int round = 0; round < 20; round++) {
+            String orderId = "round " + round;
+            assertThat(Race.of(
+                            16,
+                            number -> (number % 2 == 0 ? journal : otherServer)
+                                    .open(open(orderId, NOW.plusSeconds(number)))))
+                    .containsOnlyOnce(true)
+                    .hasSize(16);
+
+            // The same where the order id stands as not made.
+            journal.notMade(orderId);
+            List<Boolean> again = Race.of(
+                    16,
+                    number -> (number % 2 == 0 ? journal : otherServer).open(open(orderId, NOW.plusSeconds(number))));
+            assertThat(again).containsOnlyOnce(true);
+            assertThat(journal.entry(orderId)).contains(open(orderId, NOW.plusSeconds(again.indexOf(true))));
+        }
+    }
+
+    @Test
+    void nothingUndoesAnAcceptanceThatComesAtTheSameTime() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            String orderId = "round " + round;
+            journal.open(open(orderId, NOW));
+
+            Race.of(16, number -> {
+                if (number == 7) {
+                    journal.accepted(orderId, "a1");
+                } else {
+                    journal.notMade(orderId);
+                }
+                return number;
+            });
+
+            assertThat(journal.entry(orderId)).contains(entry(orderId, NOW, JournalState.ACCEPTED, Optional.of("a1")));
+        }
+    }
+
+    @Test
+    void merchantsDoNotSeeEachOther() {
+        JdbcJournal other = JdbcJournal.of(database, "other shop");
+        journal.open(open("1", NOW));
+
+        assertThat(other.entry("1")).isEmpty();
+        assertThat(other.openEntries()).isEmpty();
+        other.accepted("1", "a1");
+        other.notMade("1");
+        assertThat(other.open(open("1", NOW))).isTrue();
+        assertThat(journal.entry("1")).contains(open("1", NOW));
+    }
+
+    @Test
+    void anotherServerFindsAll() {
+        journal.open(open("1", NOW));
+        journal.open(open("2", NOW.plusSeconds(1)));
+        journal.accepted("2", "a2");
+
+        JdbcJournal restarted = JdbcJournal.of(new Database(database.url()), "shop");
+        assertThat(restarted.openEntries()).containsExactly(open("1", NOW));
+        assertThat(restarted.entry("2"))
+                .contains(entry("2", NOW.plusSeconds(1), JournalState.ACCEPTED, Optional.of("a2")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "O'Brien \"; DROP TABLE x --",
+                "заказ № 42 ✓",
+                "  spaces  ",
+                "back\\slash %_",
+                "🎁",
+                "",
+            })
+    void anOrderIdIsKeptAsItIs(String orderId) {
+        assertThat(journal.open(open(orderId, NOW))).isTrue();
+
+        assertThat(journal.open(open(orderId, NOW))).isFalse();
+        assertThat(journal.openEntries()).containsExactly(open(orderId, NOW));
+        assertThat(journal.entry(orderId)).contains(open(orderId, NOW));
+    }
+
+    @Test
+    void aLongOrderIdIsKeptWhole() {
+        String letters = letters(1_300, 'а', 'я');
+
+        assertThat(journal.open(open(letters, NOW))).isTrue();
+        assertThat(journal.open(open(letters.substring(1), NOW))).isTrue();
+        assertThat(journal.entry(letters)).contains(open(letters, NOW));
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaidSo() throws SQLException {
+        database.execute("DROP TABLE merchant_sdk_journal");
+
+        assertThatThrownBy(() -> journal.open(open("order-of-marie", NOW)))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining("merchant_sdk_journal")
+                .hasMessageNotContaining("marie");
+    }
+
+    @Test
+    void anOrderIdThatNoKeyHoldsIsRefusedWithoutATrace() {
+        String letters = letters(3_000, 'a', 'z');
+
+        if (engine == Engine.POSTGRESQL) {
+            assertThatThrownBy(() -> journal.open(open(letters, NOW))).isInstanceOf(JdbcStoreException.class);
+            assertThat(journal.openEntries()).isEmpty();
+        } else {
+            assertThat(journal.open(open(letters, NOW))).isTrue();
+            assertThat(journal.openEntries()).containsExactly(open(letters, NOW));
+        }
+    }
+
+    private static String letters(int count, int first, int last) {
+        return new Random(1)
+                .ints(count, first, last)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    private static JournalEntry open(String orderId, Instant at) {
+        return entry(orderId, at, JournalState.OPEN, Optional.empty());
+    }
+
+    private static JournalEntry entry(String orderId, Instant at, JournalState state, Optional<String> id) {
+        return new JournalEntry(orderId, PAYOUT, Amount.ofKopecks(100), at, state, id);
+    }
+}

@@ -1,0 +1,143 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class JdbcPaceTest {
+    private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456789Z");
+
+    private final Database database;
+    private final AtomicLong passed = new AtomicLong();
+    private final InstantSource clock = () -> NOW.plusNanos(passed.get());
+    private final JdbcPace pace;
+
+    JdbcPaceTest(Engine engine) {
+        this.database = engine.newDatabaseWithTables();
+        this.pace = JdbcPace.of(database, "shop", clock);
+    }
+
+    @Test
+    void theFirstPlaceIsFree() {
+        assertThat(pace.take("pay")).isZero();
+    }
+
+    @Test
+    void theNextPlaceIsFreeAfterASecond() {
+        pace.take("pay");
+
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
+        pass(Duration.ofMillis(400));
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(600));
+        pass(Duration.ofMillis(600).minusNanos(1));
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofNanos(1));
+        pass(Duration.ofNanos(1));
+        assertThat(pace.take("pay")).isZero();
+    }
+
+    @Test
+    void aPauseSavesNoPlacesUp() {
+        pace.take("pay");
+        pass(Duration.ofMillis(10_700));
+
+        assertThat(pace.take("pay")).isZero();
+        pass(Duration.ofMillis(999));
+        assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
+    }
+
+    @Test
+    void operationsDoNotShareAPace() {
+        pace.take("pay");
+
+        assertThat(pace.take("refund")).isZero();
+        assertThat(pace.take("refund")).isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void merchantsDoNotShareAPace() {
+        pace.take("pay");
+
+        assertThat(JdbcPace.of(database, "other shop", clock).take("pay")).isZero();
+    }
+
+    @Test
+    void serversShareAPaceAlsoAfterARestart() {
+        pace.take("pay");
+
+        assertThat(JdbcPace.of(new Database(database.url()), "shop", clock).take("pay"))
+                .isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void whateverIsAskedTwoPlacesAreASecondApart() {
+        Random random = new Random(6);
+        List<Instant> taken = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            Duration wait = pace.take("pay");
+            if (wait.isZero()) {
+                taken.add(clock.instant());
+            } else {
+                assertThat(wait).isPositive().isLessThanOrEqualTo(Duration.ofSeconds(1));
+                // What was said is true: the place is free then.
+                assertThat(taken.get(taken.size() - 1).plusSeconds(1))
+                        .isEqualTo(clock.instant().plus(wait));
+            }
+            pass(Duration.ofNanos(random.nextLong(random.nextBoolean() ? 300_000_000 : 2_500_000_000L)));
+        }
+
+        assertThat(taken).hasSizeGreaterThan(100);
+        for (int i = 1; i < taken.size(); i++) {
+            assertThat(Duration.between(taken.get(i - 1), taken.get(i))).isGreaterThanOrEqualTo(Duration.ofSeconds(1));
+        }
+    }
+
+    @Test
+    void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
+        JdbcPace otherServer = JdbcPace.of(new Database(database.url()), "shop", clock);
+        for (int round = 0; round < 10; round++) {
+            assertThat(Race.of(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
+                    .containsOnlyOnce(Duration.ZERO)
+                    .contains(Duration.ofSeconds(1))
+                    .hasSize(16);
+            pass(Duration.ofSeconds(1));
+        }
+    }
+
+    @Test
+    void theClockIsTheSystemsUnlessItIsGiven() {
+        JdbcPace real = JdbcPace.of(database, "real shop");
+        Instant before = Instant.now();
+
+        assertThat(real.take("pay")).isZero();
+        Duration wait = real.take("pay");
+
+        assertThat(Instant.now().plus(wait)).isAfterOrEqualTo(before.plusSeconds(1));
+    }
+
+    @Test
+    void aMissingTableIsNamed() throws SQLException {
+        database.execute("DROP TABLE merchant_sdk_pace");
+
+        assertThatThrownBy(() -> pace.take("pay"))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining("merchant_sdk_pace")
+                .hasCauseInstanceOf(SQLException.class);
+    }
+
+    private void pass(Duration time) {
+        passed.addAndGet(time.toNanos());
+    }
+}

@@ -1,0 +1,282 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.RecurringAttempt;
+import dev.merchantsdk.payments.recurring.RecurringHistory;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class JdbcRecurringHistoriesTest {
+    private static final RecurringKey CARD = RecurringKey.ofCard("card of marie");
+    private static final RecurringKey OTHER_CARD = RecurringKey.ofCard("card of paul");
+    private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456Z");
+    private static final Amount PRICE = Amount.parse("299.90");
+
+    private final Database database;
+    private final JdbcRecurringHistories histories;
+
+    JdbcRecurringHistoriesTest(Engine engine) {
+        this.database = engine.newDatabaseWithTables();
+        this.histories = JdbcRecurringHistories.of(database, "shop");
+    }
+
+    @Test
+    void nothingIsKnownOfANewCard() {
+        assertThat(histories.history(CARD)).isEqualTo(RecurringHistory.empty(CardScheme.UNKNOWN));
+        assertThat(histories.cardOf("1")).isEmpty();
+    }
+
+    @Test
+    void findsWhatAChangeMade() {
+        RecurringAttempt approved = pending("1", 0).approved();
+        RecurringAttempt refused = pending("2", 60).refused(Optional.of(ResponseCode.INSUFFICIENT_FUNDS));
+        RecurringAttempt unknown = pending("3", 120).refused(Optional.empty());
+        RecurringAttempt notCreated = pending("4", 180).notCreated();
+        RecurringAttempt pending = pending("5", 240);
+        RecurringHistory made =
+                new RecurringHistory(CardScheme.MIR, true, List.of(approved, refused, unknown, notCreated, pending));
+
+        assertThat(histories.update(CARD, history -> made)).isEqualTo(made);
+        assertThat(histories.history(CARD)).isEqualTo(made);
+        assertThat(histories.cardOf("3")).contains(CARD);
+    }
+
+    @Test
+    void aChangeSeesTheHistorySoFar() {
+        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+
+        histories.update(CARD, history -> {
+            assertThat(history)
+                    .isEqualTo(RecurringHistory.empty(CardScheme.VISA).with(pending("1", 0)));
+            return history.with(pending("1", 0).approved()).with(pending("2", 60));
+        });
+
+        assertThat(histories.history(CARD).attempts())
+                .containsExactly(pending("1", 0).approved(), pending("2", 60));
+    }
+
+    @Test
+    void attemptsAreOrderedByTheirTimes() {
+        histories.update(CARD, history -> history.with(pending("a", 60)));
+        histories.update(CARD, history -> history.with(pending("b", 0)));
+
+        assertThat(histories.history(CARD).attempts())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("b", "a");
+    }
+
+    @Test
+    void onlyWhatChangedIsWritten() throws SQLException {
+        histories.update(CARD, history -> history.with(pending("1", 0)).with(pending("2", 60)));
+        String untouched = rowOf("1");
+
+        histories.update(
+                CARD, history -> history.with(pending("2", 60).approved()).of(CardScheme.VISA));
+
+        assertThat(rowOf("1")).isEqualTo(untouched);
+        assertThat(histories.history(CARD).attempt("2"))
+                .contains(pending("2", 60).approved());
+    }
+
+    @Test
+    void whatDecidesNothingAnyMoreIsDeleted() throws SQLException {
+        histories.update(CARD, history -> history.with(pending("old", 0)).with(pending("new", 1)));
+
+        histories.update(CARD, history -> history.asOf(NOW.plus(Duration.ofDays(62))));
+
+        assertThat(database.column("SELECT order_id FROM merchant_sdk_recurring_attempt"))
+                .containsExactly("new");
+        assertThat(histories.cardOf("old")).isEmpty();
+    }
+
+    @Test
+    void whatAChangeThrowsReachesTheCallerAndNothingIsChanged() throws SQLException {
+        histories.update(CARD, history -> history.with(pending("1", 0)));
+        RuntimeException denied = new IllegalStateException("denied");
+
+        assertThatThrownBy(() -> histories.update(CARD, history -> {
+                    throw denied;
+                }))
+                .isSameAs(denied);
+        assertThatThrownBy(() -> histories.update(OTHER_CARD, history -> {
+                    throw denied;
+                }))
+                .isSameAs(denied);
+
+        assertThat(histories.history(CARD).attempts()).containsExactly(pending("1", 0));
+        assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
+                .containsExactly(CARD.fingerprint());
+        // And neither card is locked any more.
+        histories.update(CARD, history -> history.nowPayoutOnly());
+        histories.update(OTHER_CARD, history -> history.nowPayoutOnly());
+        assertThat(histories.history(OTHER_CARD).payoutOnly()).isTrue();
+    }
+
+    @Test
+    void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
+        JdbcRecurringHistories otherServer = JdbcRecurringHistories.of(new Database(database.url()), "shop");
+        // From nothing: the row of the card is made in the race, too.
+        Race.of(16, number -> {
+            for (int i = 0; i < 10; i++) {
+                String orderId = number + "-" + i;
+                (number % 2 == 0 ? histories : otherServer)
+                        .update(
+                                CARD,
+                                history -> history.with(RecurringAttempt.pending(
+                                        orderId,
+                                        NOW,
+                                        Amount.ofKopecks(history.attempts().size()))));
+            }
+            return number;
+        });
+
+        List<RecurringAttempt> attempts = histories.history(CARD).attempts();
+        assertThat(attempts).hasSize(160);
+        // Each saw the history that its predecessor made.
+        assertThat(attempts.stream().map(attempt -> attempt.price().kopecks()).sorted())
+                .containsExactlyElementsOf(LongStream.range(0, 160).boxed().toList());
+    }
+
+    @Test
+    void oneOfSixteenGetsTheOneRetry() throws Exception {
+        for (int round = 0; round < 10; round++) {
+            RecurringKey card = RecurringKey.ofCard("card " + round);
+            List<Boolean> allowed = Race.of(16, number -> {
+                boolean[] first = {false};
+                histories.update(card, history -> {
+                    first[0] = history.attempts().isEmpty();
+                    return first[0] ? history.with(pending("order " + number, 0)) : history;
+                });
+                return first[0];
+            });
+
+            assertThat(allowed).containsOnlyOnce(true);
+            assertThat(histories.history(card).attempts())
+                    .extracting(RecurringAttempt::orderId)
+                    .containsExactly("order " + allowed.indexOf(true));
+        }
+    }
+
+    @Test
+    void serversThatChangeManyCardsDoNotWaitForEachOtherInACircle() throws Exception {
+        Race.of(8, number -> {
+            for (int i = 0; i < 20; i++) {
+                // Half of them go the other way round.
+                RecurringKey card = RecurringKey.ofCard("card " + (number % 2 == 0 ? i : 19 - i));
+                String orderId = number + "-" + i;
+                histories.update(card, history -> history.with(pending(orderId, i(orderId))));
+            }
+            return number;
+        });
+
+        assertThat(database.column("SELECT order_id FROM merchant_sdk_recurring_attempt"))
+                .hasSize(160);
+    }
+
+    @Test
+    void whileOneCardIsLockedAnotherIsNot() throws Exception {
+        histories.update(CARD, history -> {
+            try {
+                return Race.of(1, number -> histories.update(OTHER_CARD, other -> other.with(pending("2", 0))))
+                        .get(0)
+                        .with(pending("1", 0));
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+
+        assertThat(histories.history(CARD).attempts()).hasSize(2);
+        assertThat(histories.history(OTHER_CARD).attempts()).hasSize(1);
+    }
+
+    @Test
+    void anOrderIdThatIsUsedAgainBelongsToTheCardOfTheLastAttempt() {
+        histories.update(CARD, history -> history.with(pending("1", 0).notCreated()));
+        histories.update(OTHER_CARD, history -> history.with(pending("1", 60)));
+
+        assertThat(histories.cardOf("1")).contains(OTHER_CARD);
+        assertThat(histories.history(CARD).attempts()).hasSize(1);
+    }
+
+    @Test
+    void timesAreCutToTheMicrosecond() {
+        Instant fine = Instant.parse("2026-11-01T09:30:00.123456789Z");
+
+        RecurringHistory made =
+                histories.update(CARD, history -> history.with(RecurringAttempt.pending("1", fine, PRICE)));
+
+        assertThat(made.attempts()).extracting(RecurringAttempt::at).containsExactly(NOW);
+        assertThat(histories.history(CARD)).isEqualTo(made);
+    }
+
+    @Test
+    void merchantsDoNotSeeEachOther() {
+        JdbcRecurringHistories other = JdbcRecurringHistories.of(database, "other shop");
+        histories.update(CARD, history -> history.with(pending("1", 0)));
+
+        assertThat(other.history(CARD).attempts()).isEmpty();
+        assertThat(other.cardOf("1")).isEmpty();
+        other.update(CARD, history -> history.with(pending("1", 60)));
+        other.update(CARD, history -> history.without("1"));
+        assertThat(histories.history(CARD).attempts()).containsExactly(pending("1", 0));
+    }
+
+    @Test
+    void anotherServerFindsAll() {
+        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+
+        JdbcRecurringHistories restarted = JdbcRecurringHistories.of(new Database(database.url()), "shop");
+        assertThat(restarted.history(CARD)).isEqualTo(histories.history(CARD));
+        assertThat(restarted.cardOf("1")).contains(CARD);
+    }
+
+    @Test
+    void keepsNoCard() throws SQLException {
+        histories.update(CARD, history -> history.nowPayoutOnly());
+
+        assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
+                .singleElement()
+                .asString()
+                .matches("[0-9a-f]{64}");
+    }
+
+    @Test
+    void aMissingTableIsNamed() throws SQLException {
+        database.execute("DROP TABLE merchant_sdk_recurring_attempt");
+
+        assertThatThrownBy(() -> histories.update(CARD, history -> history))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining("merchant_sdk_recurring_attempt");
+    }
+
+    private static int i(String orderId) {
+        return Integer.parseInt(orderId.substring(orderId.indexOf('-') + 1));
+    }
+
+    /** The place of a row, which a written one does not keep: PostgreSQL's ctid, H2's _ROWID_. */
+    private String rowOf(String orderId) throws SQLException {
+        String place = database.url().startsWith("jdbc:h2:") ? "_ROWID_" : "ctid";
+        return database.column(
+                        "SELECT " + place + " FROM merchant_sdk_recurring_attempt WHERE order_id = '" + orderId + "'")
+                .get(0);
+    }
+
+    private static RecurringAttempt pending(String orderId, int seconds) {
+        return RecurringAttempt.pending(orderId, NOW.plusSeconds(seconds), PRICE);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.spi.CallbackKey;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class JdbcSchemaTest {
+    private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
+
+    private final Database database;
+
+    JdbcSchemaTest(Engine engine) {
+        this.database = engine.newDatabase();
+    }
+
+    @Test
+    void makesTablesThatBeginWithOnePrefix() throws SQLException {
+        JdbcSchema.create(database);
+
+        assertThat(tables())
+                .containsExactlyInAnyOrder(
+                        "merchant_sdk_seen_callback",
+                        "merchant_sdk_journal",
+                        "merchant_sdk_recurring_card",
+                        "merchant_sdk_recurring_attempt",
+                        "merchant_sdk_pace");
+    }
+
+    @Test
+    void everyKeyBeginsWithTheMerchant() throws SQLException {
+        JdbcSchema.create(database);
+
+        assertThat(firstColumnsOfKeys()).hasSize(5).containsOnly("merchant");
+    }
+
+    @Test
+    void makingThemAgainKeepsWhatTheyHold() {
+        JdbcSchema.create(database);
+        JdbcSeenCallbacks.of(database, "shop").add(KEY);
+
+        JdbcSchema.create(database);
+
+        assertThat(JdbcSeenCallbacks.of(database, "shop").contains(KEY)).isTrue();
+    }
+
+    @Test
+    void sixteenServersMayStartAtOnce() throws Exception {
+        Race.of(16, number -> {
+            JdbcSchema.create(new Database(database.url()));
+            return number;
+        });
+
+        assertThat(tables()).hasSize(5);
+    }
+
+    @Test
+    void aMigrationToolMayRunTheSameStatements() throws SQLException {
+        database.execute(JdbcSchema.sql());
+
+        assertThat(JdbcSeenCallbacks.of(database, "shop").add(KEY)).isTrue();
+    }
+
+    @Test
+    void aDatabaseThatRefusesIsSaidSo() throws SQLException {
+        database.execute("CREATE VIEW merchant_sdk_journal AS SELECT 1 AS one");
+
+        assertThatThrownBy(() -> JdbcSchema.create(database))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining("merchant_sdk_*")
+                .hasCauseInstanceOf(SQLException.class);
+    }
+
+    private List<String> tables() throws SQLException {
+        try (Connection connection = database.getConnection();
+                ResultSet found = connection
+                        .getMetaData()
+                        .getTables(connection.getCatalog(), connection.getSchema(), "%", new String[] {
+                            "TABLE", "BASE TABLE"
+                        })) {
+            List<String> names = new ArrayList<>();
+            while (found.next()) {
+                names.add(found.getString("TABLE_NAME").toLowerCase(Locale.ROOT));
+            }
+            return names;
+        }
+    }
+
+    private List<String> firstColumnsOfKeys() throws SQLException {
+        List<String> names = new ArrayList<>();
+        try (Connection connection = database.getConnection()) {
+            DatabaseMetaData data = connection.getMetaData();
+            for (String table : tables()) {
+                String stored = data.storesUpperCaseIdentifiers() ? table.toUpperCase(Locale.ROOT) : table;
+                try (ResultSet keys = data.getPrimaryKeys(connection.getCatalog(), connection.getSchema(), stored)) {
+                    while (keys.next()) {
+                        if (keys.getInt("KEY_SEQ") == 1) {
+                            names.add(keys.getString("COLUMN_NAME").toLowerCase(Locale.ROOT));
+                        }
+                    }
+                }
+            }
+        }
+        return names;
+    }
+}

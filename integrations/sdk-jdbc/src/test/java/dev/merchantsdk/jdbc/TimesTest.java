@@ -1,0 +1,74 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.TimeZone;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Servers of a fleet may stand in different zones, and clocks are put back. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class TimesTest {
+    /** Berlin puts its clocks back from 03:00 to 02:00 at 01:00 UTC, New York at 06:00 UTC a week later. */
+    private static final List<Instant> MOMENTS = List.of(
+            Instant.parse("2026-10-25T00:30:00.000001Z"),
+            Instant.parse("2026-10-25T01:30:00.999999Z"),
+            Instant.parse("2026-11-01T05:30:00Z"),
+            Instant.parse("2026-11-01T06:30:00Z"),
+            Instant.parse("2027-03-28T01:00:00Z"),
+            Instant.parse("2026-12-31T23:59:59.999999Z"));
+
+    private final TimeZone zone = TimeZone.getDefault();
+    private final Database database;
+
+    TimesTest(Engine engine) {
+        this.database = engine.newDatabaseWithTables();
+    }
+
+    @AfterEach
+    void backToTheZoneOfThisMachine() {
+        TimeZone.setDefault(zone);
+    }
+
+    @Test
+    void aMomentIsTheSameInEveryZone() {
+        for (String writing : List.of("Europe/Berlin", "America/New_York", "Asia/Kamchatka", "UTC")) {
+            TimeZone.setDefault(TimeZone.getTimeZone(writing));
+            for (Instant moment : MOMENTS) {
+                JdbcJournal.of(database, writing).open(entry(moment));
+            }
+            TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Apia"));
+            for (Instant moment : MOMENTS) {
+                assertThat(JdbcJournal.of(database, writing).entry(moment.toString()))
+                        .as("written in %s", writing)
+                        .contains(entry(moment));
+            }
+        }
+    }
+
+    @Test
+    void nanosecondsAreCutAndNotRounded() throws SQLException {
+        Instant moment = Instant.parse("2026-12-31T23:59:59.999999999Z");
+        JdbcJournal journal = JdbcJournal.of(database, "shop");
+
+        journal.open(entry(moment));
+
+        assertThat(journal.openEntries())
+                .extracting(JournalEntry::openedAt)
+                .containsExactly(Instant.parse("2026-12-31T23:59:59.999999Z"));
+        assertThat(database.column("SELECT EXTRACT(YEAR FROM opened_at AT TIME ZONE 'UTC') FROM merchant_sdk_journal"))
+                .containsExactly("2026");
+    }
+
+    private static JournalEntry entry(Instant moment) {
+        return JournalEntry.open(moment.toString(), "payments.pay", Amount.ofKopecks(100), moment);
+    }
+}
