@@ -102,8 +102,11 @@ public final class RawRequest {
 
     Endpoint<RawRequest, JsonNode> endpoint() {
         check();
-        EndpointBuilder<RawRequest> endpoint =
-                start().named("raw").auth(auth).repeat(method == HttpMethod.GET ? Repeat.ALWAYS : Repeat.NEVER);
+        EndpointBuilder<RawRequest> endpoint = start().named("raw")
+                .auth(auth)
+                .repeat(method == HttpMethod.GET ? Repeat.ALWAYS : Repeat.NEVER)
+                .ifUnknown(
+                        "What can still tell depends on the path: a query for what was sent, its notification, or the service's manager.");
         variables.forEach((name, value) -> endpoint.path(name, request -> value));
         query.forEach((name, value) -> endpoint.query(name, request -> Optional.of(value)));
         return endpoint.returnsAnyJson();

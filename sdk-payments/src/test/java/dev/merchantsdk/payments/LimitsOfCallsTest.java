@@ -179,7 +179,7 @@ final class LimitsOfCallsTest {
         }
     }
 
-    private static int closedPort() throws IOException {
+    static int closedPort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,16 @@ enum Mode {
                 RequestOptions options) {
             return payments.settle(settlement, keep, options);
         }
+
+        @Override
+        OrderOutcome find(PaymentsClient payments, String orderId, Polling settle) {
+            return payments.find(orderId, settle);
+        }
+
+        @Override
+        OrderOutcome find(PaymentsClient payments, String orderId) {
+            return payments.find(orderId);
+        }
     },
     ASYNC {
         @Override
@@ -38,7 +49,21 @@ enum Mode {
                 RequestOptions options) {
             return joined(payments.async().settle(settlement, keep, options));
         }
+
+        @Override
+        OrderOutcome find(PaymentsClient payments, String orderId, Polling settle) {
+            return joined(payments.async().find(orderId, settle));
+        }
+
+        @Override
+        OrderOutcome find(PaymentsClient payments, String orderId) {
+            return joined(payments.async().find(orderId));
+        }
     };
+
+    abstract OrderOutcome find(PaymentsClient payments, String orderId, Polling settle);
+
+    abstract OrderOutcome find(PaymentsClient payments, String orderId);
 
     abstract <R> R create(PaymentsClient payments, PaymentRequest<R> request, RequestOptions options);
 

@@ -8,9 +8,6 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,7 +42,7 @@ final class PaymentWarningsTest {
     void byDefaultTheRequestIsSentAndOneLineIsLogged() throws Exception {
         try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
                 Shop shop = Shop.of(gateway)) {
-            String log = logged(() -> shop.payments().pay(withReceipt(OTHER)));
+            String log = Logged.during(() -> shop.payments().pay(withReceipt(OTHER)));
 
             assertThat(gateway.received()).hasSize(1);
             assertThat(log.lines()).hasSize(1);
@@ -54,7 +51,7 @@ final class PaymentWarningsTest {
                     .contains("dev.merchantsdk.payments")
                     .contains("pay fiscalInformation.items must add up to payment.price 150.00, add up to 149.99")
                     .doesNotContain("marker");
-            assertThat(logged(() -> shop.payments().pay(withReceipt(Orders.PRICE))))
+            assertThat(Logged.during(() -> shop.payments().pay(withReceipt(Orders.PRICE))))
                     .isEmpty();
         }
     }
@@ -128,17 +125,5 @@ final class PaymentWarningsTest {
                         .build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("fiscalInformation.items must sum up to less than 2^63 kopecks");
-    }
-
-    private static String logged(Runnable call) {
-        PrintStream before = System.err;
-        ByteArrayOutputStream written = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
-        try {
-            call.run();
-        } finally {
-            System.setErr(before);
-        }
-        return written.toString(StandardCharsets.UTF_8);
     }
 }

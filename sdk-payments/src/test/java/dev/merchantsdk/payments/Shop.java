@@ -101,8 +101,13 @@ final class Shop implements AutoCloseable {
         return PaymentsClient.of(new Payments(calls, PaymentWarnings.LOG));
     }
 
+    /** Closes the SDK before the test is over. */
+    void end() {
+        transport.release();
+    }
+
     @Override
     public void close() {
-        transport.release();
+        end();
     }
 }

@@ -166,7 +166,8 @@ public final class Endpoint<Q, R> {
         return patient;
     }
 
-    String ifUnknown() {
+    /** What can still tell the outcome when the reply is lost: whole sentences. */
+    public String ifUnknown() {
         return ifUnknown;
     }
 

@@ -34,7 +34,7 @@ public final class IdentificationEndpoints {
             .body(PersonBody::of)
             .personal(PersonBody::personal)
             .ifUnknown(
-                    "No call tells whether a session was begun. Another start begins another one, and sends another SMS.")
+                    "No call tells whether a session was begun; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
             .returns(SessionReply.class, SessionReply::id);
 
     /** Hands in the code of the SMS. Each attempt counts. */

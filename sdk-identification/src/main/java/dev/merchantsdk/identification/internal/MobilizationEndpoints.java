@@ -23,7 +23,8 @@ public final class MobilizationEndpoints {
                     .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
             .body(MobilizationBody::of)
             .personal(MobilizationBody::personal)
-            .ifUnknown("No call tells whether the request was made. Another start makes another one.")
+            .ifUnknown(
+                    "No call tells whether the request was made; the service's manager may. Another start makes another one.")
             .returns(ExtIdReply.class, ExtIdReply::extId);
 
     /** How a request stands; the request is its id. */

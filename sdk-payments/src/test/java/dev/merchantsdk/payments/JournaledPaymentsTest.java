@@ -1,0 +1,459 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.journal.AlreadyJournaledException;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What becomes of an entry of the journal by what becomes of its payment, and what is not sent because of it. */
+final class JournaledPaymentsTest {
+    private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
+    private static final String FOUND = "33333333333333333333333333333333";
+    private static final int THREADS = 32;
+
+    private final Journal journal = Journal.inMemory();
+
+    /** How the service reacts to a payment. */
+    enum Answer {
+        PAGE(Reaction.json(200, Orders.PAGE)),
+        ID(Reaction.json(200, Orders.ID)),
+        PAYOUT_ONLY(Reaction.json(200, "{\"error\":\"Card binding is payout-only\"}")),
+        HTTP_302(Reaction.status(302, "Location: /elsewhere")),
+        HTTP_400(Reaction.json(400, "{\"error\":\"Invalid request\"}")),
+        DUPLICATE(Reaction.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}")),
+        HTTP_401(Reaction.status(401)),
+        HTTP_402(Reaction.status(402)),
+        HTTP_403(Reaction.status(403)),
+        HTTP_404(Reaction.status(404)),
+        HTTP_408(Reaction.status(408)),
+        HTTP_429(Reaction.status(429)),
+        HTTP_500(Reaction.status(500)),
+        HTTP_503(Reaction.status(503)),
+        HTML(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<html>")),
+        NO_ID(Reaction.json(200, "{\"userWebLink\":\"https://pay.example/p\"}")),
+        FIN(Reaction.fin()),
+        RST(Reaction.rst());
+
+        @SuppressWarnings("ImmutableEnumChecker") // these reactions have no state
+        private final Reaction reaction;
+
+        Answer(Reaction reaction) {
+            this.reaction = reaction;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // what stood there, what is sent, what it is answered by; what stands there then, and how many were posted
+        "NOTHING,  PAY,       PAGE,        ACCEPTED, 1",
+        "NOTHING,  PAY,       HTTP_302,    OPEN,     1",
+        "NOTHING,  PAY,       HTTP_400,    NOT_MADE, 1",
+        "NOTHING,  PAY,       HTTP_401,    NOT_MADE, 1",
+        "NOTHING,  PAY,       HTTP_402,    NOT_MADE, 1",
+        "NOTHING,  PAY,       HTTP_403,    NOT_MADE, 1",
+        "NOTHING,  PAY,       HTTP_404,    NOT_MADE, 1",
+        "NOTHING,  PAY,       HTTP_429,    NOT_MADE, 3",
+        "NOTHING,  PAY,       HTTP_408,    OPEN,     3",
+        "NOTHING,  PAY,       HTTP_500,    OPEN,     1",
+        "NOTHING,  PAY,       HTTP_503,    OPEN,     1",
+        "NOTHING,  PAY,       HTML,        OPEN,     1",
+        "NOTHING,  PAY,       NO_ID,       OPEN,     1",
+        "NOTHING,  PAY,       FIN,         OPEN,     1",
+        "NOTHING,  PAY,       RST,         OPEN,     1",
+        "NOTHING,  RECURRING, ID,          ACCEPTED, 1",
+        "NOTHING,  RECURRING, PAYOUT_ONLY, NOT_MADE, 1",
+        "NOTHING,  RECURRING, HTTP_408,    OPEN,     1",
+        "NOTHING,  RECURRING, FIN,         OPEN,     1",
+        "NOTHING,  PAYOUT,    ID,          ACCEPTED, 1",
+        "NOTHING,  PAYOUT,    HTTP_400,    NOT_MADE, 1",
+        "NOTHING,  PAYOUT,    DUPLICATE,   OPEN,     1",
+        "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
+        "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
+        // nothing closes what may have been made before but a reply
+        "OPEN,     PAY,       PAGE,        OPEN,     0",
+        "OPEN,     RECURRING, ID,          OPEN,     0",
+        "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",
+        "OPEN,     PAYOUT,    HTTP_400,    OPEN,     1",
+        "OPEN,     PAYOUT,    HTTP_401,    OPEN,     1",
+        "OPEN,     PAYOUT,    HTTP_429,    OPEN,     3",
+        "OPEN,     PAYOUT,    FIN,         OPEN,     3",
+        "ACCEPTED, PAY,       PAGE,        ACCEPTED, 0",
+        "ACCEPTED, RECURRING, ID,          ACCEPTED, 0",
+        "ACCEPTED, PAYOUT,    ID,          ACCEPTED, 0",
+        "NOT_MADE, PAY,       PAGE,        ACCEPTED, 1",
+        "NOT_MADE, PAY,       HTTP_400,    NOT_MADE, 1",
+        "NOT_MADE, PAY,       FIN,         OPEN,     1",
+        "NOT_MADE, PAYOUT,    ID,          ACCEPTED, 1",
+        "NOT_MADE, PAYOUT,    FIN,         OPEN,     3",
+    })
+    void anEntryFollowsItsPayment(String before, String kind, Answer answer, JournalState after, int posted)
+            throws Exception {
+        PaymentRequest<? extends NamedTransaction> request = request(kind);
+        stands(before, request);
+        try (RawGateway gateway = RawGateway.answering(answer.reaction);
+                Shop shop = Shop.of(gateway)) {
+            Throwable failure = catchThrowable(() -> payments(shop).create(request));
+
+            JournalEntry entry = journal.entry(request.orderId()).orElseThrow();
+            assertThat(entry.state()).isEqualTo(after);
+            assertThat(gateway.posted()).hasSize(posted);
+            assertThat(failure == null).isEqualTo(posted > 0 && after == JournalState.ACCEPTED);
+            if (posted == 0) {
+                assertThat(failure).isInstanceOfSatisfying(AlreadyJournaledException.class, told -> {
+                    assertThat(told.entry()).isEqualTo(entry);
+                    assertThat(told).hasMessageContaining(before).hasMessageNotContaining(request.orderId());
+                });
+            } else if (after == JournalState.ACCEPTED) {
+                assertThat(entry.transactionId()).contains(Orders.CREATED);
+                assertThat(entry.price()).isEqualTo(request.price());
+            }
+        }
+    }
+
+    static List<PaymentSamples.Sample> variants() {
+        return PaymentSamples.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    @SuppressWarnings("unchecked") // each variant is answered by something that names a transaction
+    void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
+        PaymentRequest<NamedTransaction> request = (PaymentRequest<NamedTransaction>) sample.minimal();
+        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
+                Shop shop = Shop.of(gateway)) {
+            assertThat(payments(shop).create(request).id()).isEqualTo(Orders.CREATED);
+
+            assertThat(journal.entry(request.orderId()))
+                    .contains(new JournalEntry(
+                            request.orderId(),
+                            "payments." + sample.folder(),
+                            request.price(),
+                            NOW,
+                            JournalState.ACCEPTED,
+                            Optional.of(Orders.CREATED)));
+        }
+    }
+
+    @Test
+    void theEntryIsWrittenBeforeTheRequestLeaves() throws Exception {
+        List<Optional<JournalState>> whenReceived = new ArrayList<>();
+        try (RawGateway gateway = RawGateway.reacting(request -> {
+                    whenReceived.add(journal.entry("pay-1").map(JournalEntry::state));
+                    return Answer.PAGE.reaction;
+                });
+                Shop shop = Shop.of(gateway)) {
+            payments(shop).create(Orders.pay());
+
+            assertThat(whenReceived).containsExactly(Optional.of(JournalState.OPEN));
+        }
+    }
+
+    @Test
+    void whatCertainlyWasNotSentWasNotMade() throws Exception {
+        try (Shop shop =
+                Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/").open()) {
+            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isInstanceOf(NotSentException.class);
+        }
+        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
+    }
+
+    @Test
+    void aPayoutThatWasOpenStaysOpenThoughItsRepeatWasNotSent() throws Exception {
+        stands("OPEN", Orders.payoutToCard());
+        try (Shop shop =
+                Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/").open()) {
+            assertThatThrownBy(() -> payments(shop).create(Orders.payoutToCard()))
+                    .isInstanceOf(NotSentException.class);
+        }
+        assertThat(state("payout-1")).isEqualTo(JournalState.OPEN);
+    }
+
+    @Test
+    void whatIsRefusedByARuleOfTheProfileWasNotMade() throws Exception {
+        MerchantProfile needsPhone =
+                MerchantProfile.builder().merchantCategoryCode("6050").build();
+        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
+                Shop shop = Shop.at(gateway.url()).profile(needsPhone).open()) {
+            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isInstanceOf(InvalidRequestException.class);
+            assertThat(gateway.received()).isEmpty();
+        }
+        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
+    }
+
+    @Test
+    void whatNobodyCanJudgeStaysOpen() throws Exception {
+        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
+                Shop shop = Shop.of(gateway)) {
+            JournaledPayments payments = payments(shop);
+            shop.end();
+
+            assertThatThrownBy(() -> payments.create(Orders.pay())).isInstanceOf(IllegalStateException.class);
+        }
+        assertThat(state("pay-1")).isEqualTo(JournalState.OPEN);
+    }
+
+    @Test
+    void optionsAreThoseOfTheCall() throws Exception {
+        RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
+        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> payments(shop).create(Orders.payoutToCard(), once))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(gateway.posted()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1 | 1 | ACCEPTED",
+                "1 | 3 | ACCEPTED",
+                "1 | 4 | OPEN",
+                "0 | 1 | OPEN",
+                "  |   | OPEN",
+            })
+    void aRepeatThatIsRefusedAsADuplicateIsAskedAboutOnceAndClosedIfItIsFound(
+            Integer type, Integer recorded, JournalState after) throws Exception {
+        PayoutToCard payout = Orders.payoutToCard();
+        stands("OPEN", payout);
+        String records = type == null ? Orders.page() : Orders.page(Orders.record(FOUND, "payout-1", type, recorded));
+        try (RawGateway gateway = RawGateway.reacting(
+                        request -> request.isPost() ? Answer.DUPLICATE.reaction : Reaction.json(200, records));
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> payments(shop).create(payout)).isInstanceOf(DuplicateOrderException.class);
+
+            assertThat(gateway.lines())
+                    .containsExactly(
+                            "POST /api/transactions",
+                            "GET /api/public/transactions?filter_by=order_id%3Dpayout-1");
+        }
+        JournalEntry entry = journal.entry("payout-1").orElseThrow();
+        assertThat(entry.state()).isEqualTo(after);
+        assertThat(entry.transactionId())
+                .isEqualTo(after == JournalState.ACCEPTED ? Optional.of(FOUND) : Optional.empty());
+    }
+
+    @Test
+    void anOpenPayoutGoesOutAgainOnlyAsItWas() throws Exception {
+        stands("OPEN", Orders.payoutToCard());
+        try (RawGateway gateway = RawGateway.answering(Answer.ID.reaction);
+                Shop shop = Shop.of(gateway)) {
+            List<PaymentRequest<? extends NamedTransaction>> others = List.of(
+                    PayoutToCard.of("payout-1", Amount.parse("150.01"), Orders.EMAIL, Orders.TOKEN),
+                    Orders.namedSbpPayout(),
+                    OneStepPayment.of("payout-1", Orders.PRICE, Orders.EMAIL));
+            for (PaymentRequest<? extends NamedTransaction> other : others) {
+                assertThatThrownBy(() -> payments(shop).create(other))
+                        .isInstanceOf(AlreadyJournaledException.class)
+                        .hasMessageContaining("OPEN (payments.payoutToCard)");
+            }
+            assertThat(gateway.received()).isEmpty();
+
+            payments(shop).create(Orders.payoutToCard());
+            assertThat(gateway.posted()).hasSize(1);
+        }
+    }
+
+    @Test
+    void whatIsUnknownIsSaidWithWhatCanTell() throws Exception {
+        stands("OPEN", Orders.pay());
+        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).hasMessageContaining("recover() finds out");
+            journal.accepted("pay-1", FOUND);
+            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).hasMessageContaining("The service took it");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PAY", "RECURRING", "PAYOUT"})
+    void ofManyThreadsWithOneOrderIdOneRequestReachesTheService(String kind) throws Exception {
+        PaymentRequest<? extends NamedTransaction> request = request(kind);
+        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
+                Shop shop = Shop.of(gateway)) {
+            JournaledPayments payments = payments(shop);
+            CyclicBarrier start = new CyclicBarrier(THREADS);
+            List<Callable<Optional<Throwable>>> calls = new ArrayList<>();
+            for (int i = 0; i < THREADS; i++) {
+                calls.add(() -> {
+                    start.await();
+                    return Optional.ofNullable(catchThrowable(() -> payments.create(request)));
+                });
+            }
+            List<Throwable> failures = new ArrayList<>();
+            ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+            try {
+                for (Future<Optional<Throwable>> each : threads.invokeAll(calls)) {
+                    each.get().ifPresent(failures::add);
+                }
+            } finally {
+                threads.shutdownNow();
+            }
+
+            assertThat(gateway.received()).hasSize(1);
+            assertThat(failures).hasSize(THREADS - 1).hasOnlyElementsOfType(AlreadyJournaledException.class);
+            assertThat(state(request.orderId())).isEqualTo(JournalState.ACCEPTED);
+        }
+    }
+
+    @Test
+    void twoServersWithOneJournalSendAPaymentOnce() throws Exception {
+        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
+                Shop one = Shop.of(gateway);
+                Shop other = Shop.of(gateway)) {
+            payments(one).create(Orders.pay());
+            assertThatThrownBy(() -> payments(other).create(Orders.pay()))
+                    .isInstanceOf(AlreadyJournaledException.class);
+            assertThat(gateway.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aJournalThatCannotBeWrittenFirstKeepsThePaymentFromBeingSent() throws Exception {
+        for (BrokenJournal.Step step : List.of(BrokenJournal.Step.OPEN, BrokenJournal.Step.ENTRY)) {
+            BrokenJournal broken = new BrokenJournal();
+            if (step == BrokenJournal.Step.ENTRY) {
+                broken.open(entry(Orders.payoutToCard()));
+            }
+            broken.breaks(step);
+            try (RawGateway gateway = RawGateway.answering(Answer.ID.reaction);
+                    Shop shop = Shop.of(gateway)) {
+                JournaledPayments payments = JournaledPayments.of(shop.payments(), broken);
+                assertThatThrownBy(() -> payments.create(Orders.payoutToCard()))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage(BrokenJournal.MARKER + " " + step);
+                assertThat(gateway.received()).isEmpty();
+
+                broken.mend();
+                payments.create(Orders.payoutToCard());
+                assertThat(gateway.received()).hasSize(1);
+            }
+        }
+    }
+
+    @Test
+    void aJournalThatCannotBeWrittenAfterTheReplyDoesNotKeepTheReplyFromTheCaller() throws Exception {
+        BrokenJournal broken = new BrokenJournal();
+        broken.breaks(BrokenJournal.Step.ACCEPTED);
+        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
+                Shop shop = Shop.of(gateway)) {
+            List<PaymentPage> replies = new ArrayList<>();
+
+            String logged = Logged.during(() -> replies.add(
+                    JournaledPayments.of(shop.payments(), broken).create(Orders.pay())));
+
+            assertThat(replies).singleElement().satisfies(page -> assertThat(page.id())
+                    .isEqualTo(Orders.CREATED));
+            assertThat(broken.entry("pay-1").map(JournalEntry::state)).contains(JournalState.OPEN);
+            assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
+                    .singleElement()
+                    .asString()
+                    .contains("WARN", "java.lang.IllegalStateException", "recover()")
+                    .doesNotContain(BrokenJournal.MARKER, "pay-1", Orders.CREATED);
+        }
+    }
+
+    @Test
+    void aJournalThatCannotBeWrittenAfterARefusalDoesNotHideTheRefusal() throws Exception {
+        BrokenJournal broken = new BrokenJournal();
+        broken.breaks(BrokenJournal.Step.NOT_MADE);
+        try (RawGateway gateway = RawGateway.answering(Answer.HTTP_400.reaction);
+                Shop shop = Shop.of(gateway)) {
+            BadRequestException told = catchThrowableOfType(
+                    BadRequestException.class,
+                    () -> JournaledPayments.of(shop.payments(), broken).create(Orders.pay()));
+
+            assertThat(told.getSuppressed()).hasExactlyElementsOfTypes(IllegalStateException.class);
+            assertThat(broken.entry("pay-1").map(JournalEntry::state)).contains(JournalState.OPEN);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Answer.class, names = {"PAGE", "HTTP_400", "FIN"})
+    void anOrderIdIsFreeForOtherThreadsWhateverBecameOfTheCall(Answer answer) throws Exception {
+        try (RawGateway gateway = RawGateway.answering(answer.reaction);
+                Shop shop = Shop.of(gateway)) {
+            JournaledPayments payments = payments(shop);
+            Throwable first = catchThrowable(() -> payments.create(Orders.payoutToCard()));
+            assertThat(first == null).isEqualTo(answer == Answer.PAGE);
+            int sent = gateway.posted().size();
+            gateway.react(RawGateway.scripted(Answer.ID.reaction));
+
+            Throwable second = catchThrowable(() -> payments.create(Orders.payoutToCard()));
+
+            boolean goesOut = answer != Answer.PAGE;
+            assertThat(second == null).isEqualTo(goesOut);
+            assertThat(gateway.posted()).hasSize(sent + (goesOut ? 1 : 0));
+        }
+    }
+
+    private JournaledPayments payments(Shop shop) {
+        return JournaledPayments.of(shop.payments(), journal).withClock(Clock.fixed(NOW, ZoneOffset.UTC));
+    }
+
+    private JournalState state(String orderId) {
+        return journal.entry(orderId).orElseThrow().state();
+    }
+
+    private void stands(String state, PaymentRequest<?> request) {
+        if (state.equals("NOTHING")) {
+            return;
+        }
+        assertThat(journal.open(entry(request))).isTrue();
+        switch (JournalState.valueOf(state)) {
+            case ACCEPTED -> journal.accepted(request.orderId(), FOUND);
+            case NOT_MADE -> journal.notMade(request.orderId());
+            case OPEN -> {}
+        }
+    }
+
+    private static JournalEntry entry(PaymentRequest<?> request) {
+        return JournalEntry.open(
+                request.orderId(),
+                PaymentsEndpoints.of(request).name(),
+                request.price(),
+                NOW.minus(Duration.ofHours(1)));
+    }
+
+    private static PaymentRequest<? extends NamedTransaction> request(String kind) {
+        return switch (kind) {
+            case "PAY" -> Orders.pay();
+            case "RECURRING" -> RecurringByCardToken.of("pay-1", Orders.PRICE, Orders.TOKEN);
+            default -> Orders.payoutToCard();
+        };
+    }
+}

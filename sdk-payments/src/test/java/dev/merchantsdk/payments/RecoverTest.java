@@ -1,0 +1,371 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.OrderOutcome.Found;
+import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.journal.Recovered;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** After a crash the open entries of the journal are walked, and each is told what became of it. */
+final class RecoverTest {
+    private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
+    private static final Duration OLD = Duration.ofHours(1);
+    private static final String ID = "33333333333333333333333333333333";
+    private static final String PAY = "payments.pay";
+    private static final String PAYOUT = "payments.payoutToCard";
+    private static final Pattern ORDER = Pattern.compile("order_id%3D([^ ]+)");
+
+    private final Journal journal = Journal.inMemory();
+
+    @ParameterizedTest
+    @CsvSource({
+        "payments.pay,           0, 1, ACCEPTED, false",
+        "payments.pay,           0, 3, ACCEPTED, false",
+        "payments.pay,           0, 4, ACCEPTED, false",
+        "payments.pay,           0, 7, ACCEPTED, false",
+        "payments.refund,        3, 4, ACCEPTED, false",
+        "payments.refund,        0, 1, ACCEPTED, false",
+        "payments.payoutToCard,  1, 1, ACCEPTED, false",
+        "payments.payoutToCard,  1, 5, ACCEPTED, false",
+        "payments.namedSbpPayout,   1, 1, ACCEPTED, false",
+        "payments.unnamedSbpPayout, 1, 3, ACCEPTED, false",
+        "payments.payoutToCard,  1, 4, OPEN, true",
+        "payments.namedSbpPayout,   1, 4, OPEN, true",
+        "payments.unnamedSbpPayout, 1, 4, OPEN, true",
+        "payments.payoutToCard,  0, 1, OPEN, true",
+        "payments.payoutToCard,  99, 1, OPEN, true",
+    })
+    void whatIsFoundIsClosedButForAPayoutThatMayBeSentAgain(
+            String endpoint, int type, int recorded, JournalState after, boolean again) throws Exception {
+        JournalEntry entry = opened("order-1", endpoint, OLD);
+        try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
+                Shop shop = Shop.of(gateway)) {
+            List<Recovered> recovered = payments(shop).recover();
+
+            assertThat(recovered).singleElement().satisfies(one -> {
+                assertThat(one.entry()).isEqualTo(entry);
+                assertThat(one.mayBeSentAgain()).isEqualTo(again);
+            });
+            assertThat(gateway.received()).hasSize(1).noneMatch(RawGateway.Received::isPost);
+        }
+        assertThat(journal.entry("order-1"))
+                .contains(new JournalEntry(
+                        "order-1",
+                        endpoint,
+                        Orders.PRICE,
+                        NOW.minus(OLD),
+                        after,
+                        after == JournalState.ACCEPTED ? Optional.of(ID) : Optional.empty()));
+    }
+
+    @Test
+    void aRecordThatIsNoPayoutDoesNotTellWhatBecameOfOne() throws Exception {
+        opened("order-1", PAYOUT, OLD);
+        try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
+                Shop shop = Shop.of(gateway)) {
+            assertThat(payments(shop).recover().get(0).outcome())
+                    .isInstanceOfSatisfying(StillUnknown.class, unknown -> assertThat(unknown.why())
+                            .isEqualTo("what is found under its order id is no payout"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"payments.pay, false", "payments.recurringByCardToken, false", "payments.payoutToCard, true"})
+    void whatIsNotFoundStaysOpenAndOnlyAPayoutMayBeSentAgain(String endpoint, boolean again) throws Exception {
+        opened("order-1", endpoint, OLD);
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            List<Recovered> recovered = payments(shop).recover();
+
+            assertThat(recovered).singleElement().satisfies(one -> {
+                assertThat(one.outcome()).isInstanceOf(StillUnknown.class);
+                assertThat(one.mayBeSentAgain()).isEqualTo(again);
+            });
+            assertThat(gateway.received()).hasSize(1);
+        }
+        assertThat(state("order-1")).isEqualTo(JournalState.OPEN);
+    }
+
+    @Test
+    void onlyOpenEntriesAreAskedAboutTheOldestFirst() throws Exception {
+        opened("young", PAY, OLD);
+        opened("old", PAY, OLD.multipliedBy(2));
+        opened("accepted", PAY, OLD);
+        journal.accepted("accepted", ID);
+        opened("notMade", PAY, OLD);
+        journal.notMade("notMade");
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            assertThat(payments(shop).recover().stream().map(one -> one.entry().orderId()))
+                    .containsExactly("old", "young");
+            assertThat(gateway.received().stream().map(RecoverTest::asked)).containsExactly("old", "young");
+        }
+    }
+
+    @Test
+    void nothingOpenMeansNobodyIsAsked() throws Exception {
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            assertThat(payments(shop).recover()).isEmpty();
+            assertThat(gateway.received()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // age; how long it is waited for then
+        "PT0S, PT30S",
+        "PT10S, PT20S",
+        "PT29S, PT1S",
+        "PT29.5S, PT0S",
+        "PT30S, PT0S",
+        "PT24H, PT0S",
+        "PT-1M, PT30S",
+    })
+    void whatIsYoungerThanTheSettleTimeIsWaitedForTheRestOfIt(Duration age, Duration waited) throws Exception {
+        opened("order-1", PAY, age);
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            payments(shop).recover();
+
+            assertThat(shop.pauses.skipped()).isEqualTo(waited);
+        }
+    }
+
+    @Test
+    void theSettleTimeIsTheCallers() throws Exception {
+        opened("order-1", PAY, Duration.ofMinutes(1));
+        Polling fiveMinutes =
+                Polling.builder().limit(Duration.ofMinutes(5)).build();
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            payments(shop).recover(fiveMinutes);
+
+            assertThat(shop.pauses.skipped()).isEqualTo(Duration.ofMinutes(4));
+        }
+    }
+
+    @Test
+    void manyYoungEntriesAreWaitedForTogether() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            opened("order-" + i, PAY, Duration.ZERO);
+        }
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            assertThat(payments(shop).recover()).hasSize(20);
+            assertThat(shop.pauses.skipped()).isEqualTo(Duration.ofSeconds(30));
+        }
+    }
+
+    @Test
+    void oneOfAThousandThatFailsHidesNoneOfTheOthers() throws Exception {
+        for (int i = 0; i < 1000; i++) {
+            opened("order-" + i, PAY, OLD);
+        }
+        try (RawGateway gateway = RawGateway.reacting(request -> asked(request).equals("order-500")
+                        ? Reaction.status(403)
+                        : Reaction.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
+                Shop shop = Shop.of(gateway)) {
+            List<Recovered> recovered = payments(shop).recover();
+
+            assertThat(recovered).hasSize(1000);
+            assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found)).hasSize(999);
+            assertThat(recovered.stream().filter(one -> !(one.outcome() instanceof Found)))
+                    .singleElement()
+                    .satisfies(one -> {
+                        assertThat(one.entry().orderId()).isEqualTo("order-500");
+                        assertThat(((StillUnknown) one.outcome()).failure())
+                                .containsInstanceOf(AccessDeniedException.class);
+                    });
+            assertThat(gateway.received()).hasSize(1000);
+            assertThat(journal.openEntries().stream().map(JournalEntry::orderId)).containsExactly("order-500");
+        }
+    }
+
+    @Test
+    void anOrderIdThatCannotBeAskedAboutHidesNoneOfTheOthers() throws Exception {
+        opened("a&b", PAY, OLD.multipliedBy(3));
+        opened(" ", PAY, OLD.multipliedBy(2));
+        opened("order-1", PAY, OLD);
+        try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
+                Shop shop = Shop.of(gateway)) {
+            List<OrderOutcome> outcomes =
+                    payments(shop).recover().stream().map(Recovered::outcome).toList();
+
+            assertThat(outcomes.subList(0, 2)).allSatisfy(outcome -> assertThat(((StillUnknown) outcome).failure())
+                    .containsInstanceOf(InvalidRequestException.class));
+            assertThat(outcomes.get(2)).isInstanceOf(Found.class);
+        }
+    }
+
+    @Test
+    void withoutOauthAllStayOpenAndNobodyIsAsked() throws Exception {
+        opened("order-1", PAY, OLD);
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.at(gateway.url()).withoutOauth().open()) {
+            assertThat(payments(shop).recover()).hasSize(1);
+            assertThat(gateway.received()).isEmpty();
+        }
+        assertThat(state("order-1")).isEqualTo(JournalState.OPEN);
+    }
+
+    @Test
+    void aJournalThatCannotBeClosedHidesNoneOfTheOthersAndIsClosedNextTime() throws Exception {
+        BrokenJournal broken = new BrokenJournal();
+        broken.open(entry("order-1", PAY, OLD.multipliedBy(2)));
+        broken.open(entry("order-2", PAY, OLD));
+        broken.breaks(BrokenJournal.Step.ACCEPTED);
+        try (RawGateway gateway = RawGateway.reacting(
+                        request -> Reaction.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
+                Shop shop = Shop.of(gateway)) {
+            JournaledPayments payments = JournaledPayments.of(shop.payments(), broken);
+
+            assertThat(payments.recover())
+                    .hasSize(2)
+                    .allSatisfy(one -> assertThat(one.outcome()).isInstanceOf(Found.class));
+            assertThat(broken.openEntries()).hasSize(2);
+
+            broken.mend();
+            assertThat(payments.recover()).hasSize(2);
+            assertThat(broken.openEntries()).isEmpty();
+        }
+    }
+
+    @Test
+    void aJournalThatCannotBeReadIsTheCallersToKnow() throws Exception {
+        BrokenJournal broken = new BrokenJournal();
+        broken.breaks(BrokenJournal.Step.OPEN_ENTRIES);
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            assertThatThrownBy(() -> JournaledPayments.of(shop.payments(), broken).recover())
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining(BrokenJournal.MARKER);
+        }
+    }
+
+    @Test
+    void anInterruptEndsTheWaitingForAllWithoutClosingAny() throws Exception {
+        opened("order-1", PAY, Duration.ZERO);
+        opened("order-2", PAY, Duration.ZERO);
+        try (RawGateway gateway = answering(Orders.page());
+                Shop shop = Shop.of(gateway)) {
+            shop.pauses.interruptNext();
+
+            List<Recovered> recovered = payments(shop).recover();
+
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(recovered).hasSize(2).allSatisfy(one -> assertThat(one.outcome())
+                    .isInstanceOf(StillUnknown.class));
+        }
+        assertThat(journal.openEntries()).hasSize(2);
+    }
+
+    @Test
+    void twoServersMayRecoverAtOnce() throws Exception {
+        for (int i = 0; i < 50; i++) {
+            opened("order-" + i, PAY, OLD);
+        }
+        try (RawGateway gateway = RawGateway.reacting(
+                        request -> Reaction.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
+                Shop one = Shop.of(gateway);
+                Shop other = Shop.of(gateway)) {
+            CompletableFuture<List<Recovered>> atOther =
+                    CompletableFuture.supplyAsync(() -> payments(other).recover());
+            List<Recovered> atOne = payments(one).recover();
+
+            assertThat(atOne).hasSize(50);
+            assertThat(Mode.joined(atOther)).allMatch(each -> each.outcome() instanceof Found);
+            assertThat(journal.openEntries()).isEmpty();
+            assertThat(gateway.posted()).isEmpty();
+        }
+    }
+
+    @Test
+    void aLostReplyIsRecoveredAndNothingIsSentTwice() throws Exception {
+        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
+                Shop shop = Shop.of(gateway)) {
+            assertThat(catchThrowable(() -> payments(shop).create(Orders.pay()))).isNotNull();
+            gateway.react(request -> Reaction.json(200, Orders.page(Orders.record(ID, "pay-1", 0, 1))));
+
+            assertThat(payments(shop).recover()).hasSize(1);
+
+            assertThat(state("pay-1")).isEqualTo(JournalState.ACCEPTED);
+            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isNotNull();
+            assertThat(gateway.posted()).hasSize(1);
+            assertThat(payments(shop).recover()).isEmpty();
+        }
+    }
+
+    private JournaledPayments payments(Shop shop) {
+        return JournaledPayments.of(shop.payments(), journal).withClock(new Ticking(shop.pauses));
+    }
+
+    private JournalEntry opened(String orderId, String endpoint, Duration age) {
+        JournalEntry entry = entry(orderId, endpoint, age);
+        assertThat(journal.open(entry)).isTrue();
+        return entry;
+    }
+
+    private static JournalEntry entry(String orderId, String endpoint, Duration age) {
+        return JournalEntry.open(orderId, endpoint, Orders.PRICE, NOW.minus(age));
+    }
+
+    private JournalState state(String orderId) {
+        return journal.entry(orderId).orElseThrow().state();
+    }
+
+    private static RawGateway answering(String page) throws Exception {
+        return RawGateway.answering(Reaction.json(200, page));
+    }
+
+    private static String asked(RawGateway.Received request) {
+        Matcher order = ORDER.matcher(request.line());
+        return order.find() ? order.group(1) : "";
+    }
+
+    /** A clock that goes on by the pauses that are skipped. */
+    private static final class Ticking extends Clock {
+        private final SkippedPauses pauses;
+
+        Ticking(SkippedPauses pauses) {
+            this.pauses = pauses;
+        }
+
+        @Override
+        public Instant instant() {
+            return NOW.plus(pauses.skipped());
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}

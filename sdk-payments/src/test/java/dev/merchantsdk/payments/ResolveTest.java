@@ -1,0 +1,137 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.OrderOutcome.Found;
+import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The reply is lost, and the exception itself leads to what became of it, or says that no query can. */
+final class ResolveTest {
+    private static final String ID = "33333333333333333333333333333333";
+
+    static List<Sample> variants() {
+        return PaymentSamples.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void everyVariantOfAPaymentIsFoundByItsOrderIdAndNothingIsSentAgain(Sample sample) throws Exception {
+        PaymentRequest<?> request = sample.minimal();
+        for (Mode mode : Mode.values()) {
+            try (RawGateway gateway = RawGateway.reacting(asked -> asked.isPost()
+                            ? Reaction.fin()
+                            : Reaction.json(200, Orders.page(Orders.record(ID, request.orderId(), 0, 5))));
+                    Shop shop = Shop.of(gateway)) {
+                OutcomeUnknownException unknown = (OutcomeUnknownException) mode.failure(shop, request);
+                int sent = gateway.posted().size();
+
+                Optional<OrderOutcome> outcome = unknown.resolve(shop.payments()::find);
+
+                assertThat(outcome).get().isInstanceOfSatisfying(Found.class, found -> {
+                    assertThat(found.orderId()).isEqualTo(request.orderId());
+                    assertThat(found.transactionId()).isEqualTo(ID);
+                });
+                assertThat(gateway.posted()).hasSize(sent);
+                assertThat(gateway.received()).hasSize(sent + 1);
+                assertThat(unknown.advice())
+                        .contains("PaymentsClient.find looks the order id up")
+                        .contains("resolve(payments::find)");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void whatIsNotFoundIsStillUnknownAndNeverNotMade(Sample sample) throws Exception {
+        try (RawGateway gateway = RawGateway.reacting(
+                        asked -> asked.isPost() ? Reaction.fin() : Reaction.json(200, Orders.page()));
+                Shop shop = Shop.of(gateway)) {
+            OutcomeUnknownException unknown = (OutcomeUnknownException) Mode.SYNC.failure(shop, sample.minimal());
+
+            assertThat(unknown.resolve(shop.payments()::find)).get().isInstanceOf(StillUnknown.class);
+        }
+    }
+
+    @Test
+    void stepsOfASettlementAreResolvedToo() throws Exception {
+        PartialSettlement prepared = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
+                .settlePartially(Amount.parse("1.00"), "reversal-1", "completion-1");
+        try (RawGateway gateway = RawGateway.reacting(asked -> asked.isPost()
+                        ? Reaction.fin()
+                        : Reaction.json(200, Orders.page(Orders.record(ID, "reversal-1", 3, 1))));
+                Shop shop = Shop.of(gateway)) {
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class, () -> shop.payments().settle(prepared, kept -> {}));
+
+            assertThat(unknown.resolve(shop.payments()::find)).get().isInstanceOf(Found.class);
+        }
+    }
+
+    @Test
+    void bindingsCannotBeLookedUpAndTheAdviceNamesTheirCallback() throws Exception {
+        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
+                MerchantSdk sdk = sdk(gateway)) {
+            CardBindingsClient bindings = CardBindingsClient.of(sdk);
+            List<ThrowingCallable> calls = List.of(
+                    () -> bindings.create(CardDataBinding.of(Orders.EMAIL, Orders.PHONE)),
+                    () -> bindings.create(ZeroBalanceBinding.of(Orders.EMAIL, false)),
+                    () -> bindings.create(CardNumberBinding.of(Orders.EMAIL, PaymentSamples.CARD_NUMBER)),
+                    () -> bindings.create(SbpBinding.of(Orders.EMAIL, Orders.PHONE)));
+            for (ThrowingCallable call : calls) {
+                assertThat(notResolved(gateway, call)).contains("no look-up of bindings", "callback with its token");
+            }
+        }
+    }
+
+    @Test
+    void confirmAndRejectCannotBeLookedUpAndTheAdviceNamesTheCallbackAndTheRecord() throws Exception {
+        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
+                MerchantSdk sdk = sdk(gateway)) {
+            SbpClient sbp = SbpClient.of(sdk);
+            for (ThrowingCallable call : List.<ThrowingCallable>of(() -> sbp.confirm(ID), () -> sbp.reject(ID))) {
+                assertThat(notResolved(gateway, call))
+                        .contains("The callback of the payout", "the secure record of its id");
+            }
+        }
+    }
+
+    private static MerchantSdk sdk(RawGateway gateway) {
+        return MerchantSdk.builder()
+                .address(Address.GATEWAY, gateway.url())
+                .credentials(Credentials.builder().merchant("1", Shop.SECRET).build())
+                .build();
+    }
+
+    private static String notResolved(RawGateway gateway, ThrowingCallable call) {
+        gateway.forget();
+        OutcomeUnknownException unknown = catchThrowableOfType(OutcomeUnknownException.class, call);
+        assertThat(gateway.received()).hasSize(1);
+
+        Optional<String> resolved = unknown.resolve(orderId -> {
+            throw new AssertionError("nobody is to be asked");
+        });
+
+        assertThat(resolved).isEmpty();
+        assertThat(unknown.advice()).doesNotContain("PaymentsClient.find");
+        return unknown.advice();
+    }
+}

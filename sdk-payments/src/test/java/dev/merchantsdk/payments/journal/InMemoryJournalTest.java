@@ -1,0 +1,13 @@
+package dev.merchantsdk.payments.journal;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The journal of one process keeps the contract of all. */
+final class InMemoryJournalTest {
+    @TestFactory
+    Stream<DynamicTest> keepsTheContractOfAJournal() {
+        return JournalContract.tests(Journal::inMemory);
+    }
+}
