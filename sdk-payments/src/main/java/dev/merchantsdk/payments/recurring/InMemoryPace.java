@@ -18,11 +18,17 @@ final class InMemoryPace implements Pace {
     @Override
     public synchronized Duration take(String operation) {
         Instant now = clock.instant();
+        Instant afterThis = now.plus(INTERVAL);
         Instant next = free.getOrDefault(operation, now);
-        if (next.isAfter(now)) {
-            return Duration.between(now, next);
+        if (!next.isAfter(now)) {
+            free.put(operation, afterThis);
+            return Duration.ZERO;
         }
-        free.put(operation, now.plus(INTERVAL));
-        return Duration.ZERO;
+        if (next.isAfter(afterThis)) {
+            // The clock went back: nobody waits until it is where it was.
+            free.put(operation, afterThis);
+            return INTERVAL;
+        }
+        return Duration.between(now, next);
     }
 }

@@ -5,9 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The histories of this process. */
+/** The histories of this process, and the card of each order id in them. */
 final class InMemoryRecurringHistories implements RecurringHistories {
     private final Map<RecurringKey, RecurringHistory> histories = new HashMap<>();
+    private final Map<String, RecurringKey> cards = new HashMap<>();
 
     @Override
     public synchronized RecurringHistory history(RecurringKey card) {
@@ -16,16 +17,16 @@ final class InMemoryRecurringHistories implements RecurringHistories {
 
     @Override
     public synchronized RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
-        RecurringHistory changed = change.apply(history(card));
+        RecurringHistory before = history(card);
+        RecurringHistory changed = change.apply(before);
+        before.attempts().forEach(attempt -> cards.remove(attempt.orderId(), card));
+        changed.attempts().forEach(attempt -> cards.put(attempt.orderId(), card));
         histories.put(card, changed);
         return changed;
     }
 
     @Override
     public synchronized Optional<RecurringKey> cardOf(String orderId) {
-        return histories.entrySet().stream()
-                .filter(each -> each.getValue().attempt(orderId).isPresent())
-                .map(Map.Entry::getKey)
-                .findFirst();
+        return Optional.ofNullable(cards.get(orderId));
     }
 }

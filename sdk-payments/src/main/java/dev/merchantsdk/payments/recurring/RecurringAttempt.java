@@ -45,6 +45,29 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }
 
+    /** The same, refused, unless more is known of it already: that it was approved, or why it was refused. */
+    RecurringAttempt orRefused(Optional<ResponseCode> answered) {
+        boolean tellsMore = result != Result.REFUSED || code.isEmpty();
+        return tellsMore ? orRefusedFor(answered) : this;
+    }
+
+    /** The same, refused for this reason whatever another was told, unless it was approved. */
+    RecurringAttempt orRefusedFor(Optional<ResponseCode> answered) {
+        return result == Result.APPROVED ? this : refused(answered);
+    }
+
+    boolean isPending() {
+        return result == Result.PENDING;
+    }
+
+    boolean stopsRecurring() {
+        return code.filter(ResponseCode::stopsRecurring).isPresent();
+    }
+
+    boolean isRepeatedOnlyWithChanges() {
+        return code.filter(ResponseCode::isRepeatedOnlyWithChanges).isPresent();
+    }
+
     /** What came of a debit. */
     public enum Result {
         /** It was sent, and its result is not known yet. */

@@ -1,12 +1,12 @@
 package dev.merchantsdk.payments.recurring;
 
-import dev.merchantsdk.payments.code.ResponseCodeList;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What is known of the recurring debits of a card. Immutable.
@@ -16,13 +16,13 @@ import java.util.Optional;
  * @param attempts its debits, the oldest first
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts) {
-    /** Longer than any pause and any counter of the contract, the longest of which are 30 days each. */
-    private static final Duration KEPT = Duration.ofDays(61);
+    /** Three times the longest window: a pause can begin at the end of one, and failures within it can prolong it by another. */
+    private static final Duration KEPT = Duration.ofDays(91);
 
     /** Copies the attempts, in the order of their times. */
     public RecurringHistory {
         attempts = attempts.stream()
-                .sorted(Comparator.comparing(RecurringAttempt::at))
+                .sorted(Comparator.comparing(RecurringAttempt::at).thenComparing(RecurringAttempt::orderId))
                 .toList();
     }
 
@@ -59,6 +59,20 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                         .toList());
     }
 
+    /** The same after the service made nothing of an attempt, unless a result came meanwhile. */
+    RecurringHistory notCreated(String orderId) {
+        return pending(orderId).map(attempt -> with(attempt.notCreated())).orElse(this);
+    }
+
+    /** The same after an attempt was not sent or not looked at, unless a result came meanwhile. */
+    RecurringHistory withoutPending(String orderId) {
+        return pending(orderId).map(attempt -> without(orderId)).orElse(this);
+    }
+
+    private Optional<RecurringAttempt> pending(String orderId) {
+        return attempt(orderId).filter(RecurringAttempt::isPending);
+    }
+
     /** The attempt of an order id. */
     public Optional<RecurringAttempt> attempt(String orderId) {
         return attempts.stream()
@@ -66,25 +80,36 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                 .findFirst();
     }
 
-    /** The same without what decides nothing any more: what is older than all limits, unless its code holds for good or it is the last. */
+    /** Those since the last success, and of them those that are asked for. */
+    List<RecurringAttempt> sinceLastSuccess(Predicate<RecurringAttempt> asked) {
+        return attempts.stream().skip(afterLastSuccess()).filter(asked).toList();
+    }
+
+    private int afterLastSuccess() {
+        int after = attempts.size();
+        while (after > 0 && attempts.get(after - 1).result() != RecurringAttempt.Result.APPROVED) {
+            after--;
+        }
+        return after;
+    }
+
+    /**
+     * The same without what decides nothing any more: what is older than 91 days, unless its code stops debits for good, or the same amount until a
+     * success, or it is the last.
+     */
     public RecurringHistory asOf(Instant now) {
         Instant earliest = now.minus(KEPT);
         int last = attempts.size() - 1;
+        int open = afterLastSuccess();
         List<RecurringAttempt> kept = new ArrayList<>();
         for (int i = 0; i <= last; i++) {
             RecurringAttempt attempt = attempts.get(i);
-            if (i == last || attempt.at().isAfter(earliest) || holdsForGood(attempt)) {
+            boolean unchanged = i >= open && attempt.isRepeatedOnlyWithChanges();
+            if (i == last || attempt.at().isAfter(earliest) || attempt.stopsRecurring() || unchanged) {
                 kept.add(attempt);
             }
         }
         return new RecurringHistory(scheme, payoutOnly, kept);
-    }
-
-    private static boolean holdsForGood(RecurringAttempt attempt) {
-        return attempt.code()
-                .filter(code -> code.lists().contains(ResponseCodeList.UNCONDITIONALLY_NEGATIVE)
-                        || code.lists().contains(ResponseCodeList.STOP_RECURRING))
-                .isPresent();
     }
 
     @Override

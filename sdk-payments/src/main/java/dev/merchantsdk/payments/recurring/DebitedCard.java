@@ -1,0 +1,35 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.payments.BindingToken;
+
+/**
+ * What the caller of a guard says of a card.
+ *
+ * @param key what its debits are kept under
+ * @param token what is told of its token alone is kept under; the same key where the merchant has none of its own
+ * @param scheme its scheme; unknown leaves what is known
+ */
+record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
+    static DebitedCard of(BindingToken token, CardScheme scheme) {
+        return of(RecurringKey.ofToken(token), scheme);
+    }
+
+    static DebitedCard of(RecurringKey key, CardScheme scheme) {
+        return new DebitedCard(key, key, scheme);
+    }
+
+    /** The same under the merchant's own key. */
+    DebitedCard under(RecurringKey own) {
+        return new DebitedCard(own, token, scheme);
+    }
+
+    RecurringHistory described(RecurringHistory history) {
+        return scheme == CardScheme.UNKNOWN ? history : history.of(scheme);
+    }
+
+    /** What is known of it now. */
+    RecurringHistory history(RecurringHistories histories) {
+        RecurringHistory history = described(histories.history(key));
+        return histories.history(token).payoutOnly() ? history.nowPayoutOnly() : history;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A day's recurring debits, spread evenly (contract, "Limits": "spread evenly through the day, up to 1 request per second per operation").
+ * Immutable. Prints how many there are.
+ *
+ * @param slots the debits with their times, in order
+ * @param <T> what stands for a debit
+ */
+public record RecurringPlan<T>(List<Slot<T>> slots) {
+    /** Copies the slots. */
+    public RecurringPlan {
+        slots = List.copyOf(slots);
+    }
+
+    /**
+     * Spreads debits over a span, in their order: the first at its start, each of the others the same time after the one before it, to the nanosecond,
+     * and the end of the span the same time after the last. So a span that begins where another ends goes on in step.
+     *
+     * @param debits what is to be debited, a day's at most once
+     * @param start when the span begins
+     * @param span how long it is
+     * @throws InvalidRequestException if they do not fit with a second between each two; it says how many do
+     */
+    public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
+        int count = debits.size();
+        long room = Math.max(0, span.toSeconds());
+        Violations.collect()
+                .rule(
+                        count <= room,
+                        "debits",
+                        "must be at most " + room + ", so that they are a second apart in the span; they are " + count)
+                .throwIfAny("RecurringPlan");
+        List<Slot<T>> slots = new ArrayList<>(count);
+        for (T debit : debits) {
+            slots.add(new Slot<>(start.plus(part(span, slots.size(), count)), debit));
+        }
+        return new RecurringPlan<>(slots);
+    }
+
+    /** The span times the number by the count, rounded down: the product itself has no room in a long. */
+    private static Duration part(Duration span, long number, long count) {
+        long nanos = span.toNanos();
+        return Duration.ofNanos(nanos / count * number + nanos % count * number / count);
+    }
+
+    @Override
+    public String toString() {
+        return "RecurringPlan(" + slots.size() + ")";
+    }
+
+    /**
+     * A debit and when it is to be sent.
+     *
+     * @param at the time
+     * @param debit the debit
+     * @param <T> what stands for a debit
+     */
+    public record Slot<T>(Instant at, T debit) {}
+}

@@ -1,0 +1,4 @@
+package dev.merchantsdk.payments.recurring;
+
+/** A row of a policy's table. */
+record RecurringRow(RecurringRule rule, Bar bar) {}

@@ -1,0 +1,63 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+
+import dev.merchantsdk.payments.code.ResponseCode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A refusal counter of a card scheme (contract, "Limits"): more than so many counted refusals within the window exceed it, and so does code 66.
+ *
+ * @param limit how many refusals the window has room for
+ * @param window the time in which they are counted, and how long a pause lasts
+ */
+record RefusalCounter(int limit, Duration window) {
+    static final RefusalCounter VISA = new RefusalCounter(4, Duration.ofDays(16));
+    static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
+    static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
+
+    /** No refusal is counted, and 66 gives a pause of this length. */
+    static RefusalCounter pausing(Duration window) {
+        return new RefusalCounter(Integer.MAX_VALUE, window);
+    }
+
+    /** Until when the window has no room for one more refusal. */
+    Instant fullUntil(RecurringHistory history, RecurringReading reading) {
+        List<RecurringAttempt> counted = history.sinceLastSuccess(reading::counts);
+        return counted.size() < limit
+                ? Bar.NOT_AT_ALL
+                : counted.get(counted.size() - limit).at().plus(window);
+    }
+
+    /** Until when the pause lasts that follows on an exceeded counter: a window long from the last failed attempt. A success does not end it. */
+    Instant pausedUntil(RecurringHistory history, RecurringReading reading) {
+        Instant paused = Bar.NOT_AT_ALL;
+        List<Instant> counted = new ArrayList<>();
+        for (RecurringAttempt attempt : history.attempts()) {
+            Instant at = attempt.at();
+            if (attempt.result() == APPROVED) {
+                counted.clear();
+            } else if (reading.failed(attempt)) {
+                if (reading.counts(attempt)) {
+                    counted.add(at);
+                }
+                if (at.isBefore(paused) || isToldExceeded(attempt) || isExceeded(counted, at)) {
+                    paused = at.plus(window);
+                }
+            }
+        }
+        return paused;
+    }
+
+    private static boolean isToldExceeded(RecurringAttempt attempt) {
+        return attempt.code().filter(ResponseCode.COUNTER_EXCEEDED::equals).isPresent();
+    }
+
+    private boolean isExceeded(List<Instant> counted, Instant now) {
+        int firstOfTooMany = counted.size() - 1 - limit;
+        return firstOfTooMany >= 0 && counted.get(firstOfTooMany).plus(window).isAfter(now);
+    }
+}

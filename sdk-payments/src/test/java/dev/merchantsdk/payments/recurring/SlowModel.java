@@ -1,0 +1,210 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CREATED;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+
+import dev.merchantsdk.core.value.Amount;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The tables of decision 019 told once more, without the policy's code: each rule says whether it stands at a moment, by looking at every attempt; when
+ * it ends is found by asking at every moment at which anything can end.
+ */
+final class SlowModel {
+    private static final Set<Integer> STOPPING =
+            Set.of(3, 4, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+    private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
+    private static final Set<Integer> CHANGED = Set.of(13, 14, 30, 54, 63);
+    private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
+    private static final int NO_LIMIT = 1_000_000;
+
+    private final boolean strict;
+    private final RecurringHistory history;
+    private final List<RecurringAttempt> attempts;
+    private final Amount price;
+
+    SlowModel(boolean strict, RecurringHistory history, Amount price) {
+        this.strict = strict;
+        this.history = history;
+        this.attempts = history.attempts();
+        this.price = price;
+    }
+
+    RecurringDecision decide(Instant now) {
+        RecurringRule worst = null;
+        Instant worstEnd = now;
+        for (RecurringRule rule : RecurringRule.values()) {
+            if (!stands(rule, now)) {
+                continue;
+            }
+            Optional<Instant> end = moments().stream()
+                    .filter(moment -> moment.isAfter(now))
+                    .filter(moment -> !stands(rule, moment))
+                    .findFirst();
+            if (end.isEmpty()) {
+                return new RecurringDecision.Denied(rule, end);
+            }
+            if (end.get().isAfter(worstEnd)) {
+                worst = rule;
+                worstEnd = end.get();
+            }
+        }
+        return worst == null
+                ? new RecurringDecision.Allowed()
+                : new RecurringDecision.Denied(worst, Optional.of(worstEnd));
+    }
+
+    /** All moments at which something can end. */
+    private SortedSet<Instant> moments() {
+        SortedSet<Instant> moments = new TreeSet<>();
+        for (RecurringAttempt attempt : attempts) {
+            moments.add(attempt.at().plusSeconds(1));
+            for (int days : new int[] {1, 14, 16, 30}) {
+                moments.add(attempt.at().plus(Duration.ofDays(days)));
+            }
+            moments.add(attempt.at()
+                    .atZone(MOSCOW)
+                    .toLocalDate()
+                    .plusDays(1)
+                    .atStartOfDay(MOSCOW)
+                    .toInstant());
+        }
+        return moments;
+    }
+
+    private boolean stands(RecurringRule rule, Instant time) {
+        return switch (rule) {
+            case PAYOUT_ONLY -> history.payoutOnly();
+            case STOPPED -> attempts.stream().anyMatch(this::stops);
+            case ONLY_WITH_CHANGES -> strict && isUnchanged();
+            case RESULT_PENDING ->
+                strict
+                        && attempts.stream()
+                                .anyMatch(each -> each.result() == PENDING && within(Duration.ofDays(1), each, time));
+            case REFUSAL_COUNTER -> counters(time);
+            case ONE_RETRY_A_DAY -> strict ? twoWithin24Hours(time) : twoTriesOnTheDate(time);
+            case PACE -> attempts.stream().anyMatch(each -> within(Duration.ofSeconds(1), each, time));
+        };
+    }
+
+    private boolean stops(RecurringAttempt attempt) {
+        return STOPPING.contains(raw(attempt)) || (strict && raw(attempt) == 5);
+    }
+
+    private boolean isUnchanged() {
+        for (int i = 0; i < attempts.size(); i++) {
+            RecurringAttempt attempt = attempts.get(i);
+            if (CHANGED.contains(raw(attempt)) && attempt.price().equals(price) && !successAfter(i, attempts.size())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean twoWithin24Hours(Instant time) {
+        return attempts.stream()
+                        .filter(each -> within(Duration.ofHours(24), each, time))
+                        .count()
+                >= 2;
+    }
+
+    private boolean twoTriesOnTheDate(Instant time) {
+        int tries = 0;
+        for (int i = 0; i < attempts.size(); i++) {
+            RecurringAttempt attempt = attempts.get(i);
+            boolean sameDate = attempt.at()
+                    .atZone(MOSCOW)
+                    .toLocalDate()
+                    .equals(time.atZone(MOSCOW).toLocalDate());
+            boolean isTry = attempt.result() != APPROVED && attempt.result() != NOT_CREATED;
+            if (sameDate && isTry && !successAfter(i, attempts.size())) {
+                tries++;
+            }
+        }
+        return tries >= 2;
+    }
+
+    private boolean counters(Instant time) {
+        return switch (history.scheme()) {
+            case VISA -> counter(4, 16, time);
+            case MASTERCARD -> counter(3, 30, time);
+            case MIR -> counter(2, 14, time);
+            case UNKNOWN ->
+                strict
+                        ? counter(4, 16, time) || counter(3, 30, time) || counter(2, 14, time)
+                        : counter(NO_LIMIT, 14, time);
+            case NO_CARD -> counter(NO_LIMIT, strict ? 30 : 14, time);
+        };
+    }
+
+    private boolean counter(int limit, int days, Instant time) {
+        Duration window = Duration.ofDays(days);
+        boolean[] pauses = new boolean[attempts.size()];
+        for (int i = 0; i < attempts.size(); i++) {
+            RecurringAttempt attempt = attempts.get(i);
+            pauses[i] = failed(attempt)
+                    && (raw(attempt) == 66
+                            || counted(i, window, attempt.at()) > limit
+                            || paused(pauses, i, window, attempt.at()));
+        }
+        boolean full = strict && counted(attempts.size() - 1, window, time) + 1 > limit;
+        return full || paused(pauses, attempts.size(), window, time);
+    }
+
+    /** How many refusals up to an attempt are counted at a time. */
+    private int counted(int last, Duration window, Instant time) {
+        int counted = 0;
+        for (int i = 0; i <= last; i++) {
+            if (isCounted(attempts.get(i)) && !successAfter(i, last + 1) && within(window, attempts.get(i), time)) {
+                counted++;
+            }
+        }
+        return counted;
+    }
+
+    private boolean paused(boolean[] pauses, int before, Duration window, Instant time) {
+        for (int i = 0; i < before; i++) {
+            if (pauses[i] && within(window, attempts.get(i), time)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean failed(RecurringAttempt attempt) {
+        return attempt.result() == REFUSED || (strict && attempt.result() == PENDING);
+    }
+
+    private boolean isCounted(RecurringAttempt attempt) {
+        return failed(attempt)
+                && (attempt.code().isEmpty()
+                        ? strict
+                        : COUNTED.contains(attempt.code().get().raw()));
+    }
+
+    private boolean successAfter(int attempt, int before) {
+        for (int i = attempt + 1; i < before; i++) {
+            if (attempts.get(i).result() == APPROVED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean within(Duration window, RecurringAttempt attempt, Instant time) {
+        return Duration.between(attempt.at(), time).compareTo(window) < 0;
+    }
+
+    private static int raw(RecurringAttempt attempt) {
+        return attempt.code().isPresent() ? attempt.code().get().raw() : 0;
+    }
+}
