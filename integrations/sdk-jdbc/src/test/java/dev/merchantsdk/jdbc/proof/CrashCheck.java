@@ -27,8 +27,8 @@ final class CrashCheck {
     static List<String> findings(
             List<PaymentTransaction> made, Map<String, JournalEntry> journal, List<CrashRun.Judgement> judgements) {
         CrashCheck check = new CrashCheck(made);
-        check.made.forEach((orderId, transactions) ->
-                check.transactions(transactions, Optional.ofNullable(journal.get(orderId))));
+        check.made.forEach(
+                (orderId, transactions) -> check.transactions(transactions, Optional.ofNullable(journal.get(orderId))));
         journal.values().forEach(check::entry);
         judgements.forEach(check::judgement);
         return check.findings;
@@ -75,8 +75,9 @@ final class CrashCheck {
         } else if (!ids.contains(verdict.transactionId().get())) {
             add(verdict.orderId(), "is said to be found, and the service does not have it");
         } else if (!states(verdict.orderId()).equals(Set.of(verdict.state()))) {
-            add(verdict.orderId(), "is said to be in the state " + verdict.state() + ", and is in "
-                    + states(verdict.orderId()));
+            add(
+                    verdict.orderId(),
+                    "is said to be in the state " + verdict.state() + ", and is in " + states(verdict.orderId()));
         }
     }
 

@@ -14,7 +14,6 @@ import dev.merchantsdk.sandbox.payments.PaymentTransaction;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

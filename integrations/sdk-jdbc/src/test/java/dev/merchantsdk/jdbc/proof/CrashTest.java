@@ -48,7 +48,9 @@ final class CrashTest {
         CrashRun.Outcome outcome =
                 CrashRun.of(ShopKind.LEAVES_PAYOUTS, 1, Collections.nCopies(3, KillPoint.WRITTEN_DOWN));
 
-        assertThat(outcome.findings()).isNotEmpty().allMatch(finding -> finding.endsWith("is a payout that was never made"));
+        assertThat(outcome.findings())
+                .isNotEmpty()
+                .allMatch(finding -> finding.endsWith("is a payout that was never made"));
     }
 
     private static List<KillPoint> points() {

@@ -42,8 +42,8 @@ final class Issuer implements AutoCloseable {
     private final long seed;
     private final List<MonthDebit> debits = new ArrayList<>();
     private final Map<MonthCard, Integer> counts = new HashMap<>();
-    private final PriorityQueue<Result> results = new PriorityQueue<>(
-            Comparator.comparing(Result::at).thenComparing(result -> result.debit().orderId()));
+    private final PriorityQueue<Result> results = new PriorityQueue<>(Comparator.comparing(Result::at)
+            .thenComparing(result -> result.debit().orderId()));
     private Instant now;
 
     private Issuer(HttpServer server, long seed, Instant start) {

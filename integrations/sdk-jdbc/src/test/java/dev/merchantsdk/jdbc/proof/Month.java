@@ -63,7 +63,10 @@ final class Month {
 
     private void goOn() throws IOException {
         List<Server> alive = servers.stream().filter(Server::isAlive).toList();
-        Instant now = alive.stream().map(server -> server.awaited).min(Instant::compareTo).orElseThrow();
+        Instant now = alive.stream()
+                .map(server -> server.awaited)
+                .min(Instant::compareTo)
+                .orElseThrow();
         now = issuer.nextResult().filter(now::isAfter).orElse(now);
         issuer.moveTo(now);
         for (Optional<Issuer.Result> due = issuer.dueResult(); due.isPresent(); due = issuer.dueResult()) {

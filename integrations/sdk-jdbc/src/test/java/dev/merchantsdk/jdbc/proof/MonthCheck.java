@@ -2,7 +2,6 @@ package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.payments.recurring.CardScheme;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +19,31 @@ final class MonthCheck {
     private static final Set<Integer> APPROVED = Set.of(0, 16);
     private static final Set<Integer> NEVER_AGAIN = Set.of(
             // unconditionally negative
-            3, 4, 5, 12, 15, 33, 41, 43, 57, 58, 62, 76, 78, 92, 93, 94,
+            3,
+            4,
+            5,
+            12,
+            15,
+            33,
+            41,
+            43,
+            57,
+            58,
+            62,
+            76,
+            78,
+            92,
+            93,
+            94,
             // stop recurring permanently
-            14, 54, 7, 35, 36, 37, 38, 67);
+            14,
+            54,
+            7,
+            35,
+            36,
+            37,
+            38,
+            67);
     private static final Set<Integer> ONLY_WITH_CHANGES = Set.of(13, 14, 30, 54, 63);
 
     private final List<String> broken = new ArrayList<>();

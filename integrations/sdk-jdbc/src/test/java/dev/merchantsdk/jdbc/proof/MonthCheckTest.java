@@ -18,7 +18,8 @@ final class MonthCheckTest {
 
     @Test
     void twoRequestsAreASecondApart() {
-        assertThat(broken(debit(VISA, Duration.ZERO, 0), debit(MIR, Duration.ofMillis(1000), 0))).isEmpty();
+        assertThat(broken(debit(VISA, Duration.ZERO, 0), debit(MIR, Duration.ofMillis(1000), 0)))
+                .isEmpty();
         assertThat(broken(debit(VISA, Duration.ZERO, 0), debit(MIR, Duration.ofMillis(999), 0)))
                 .containsExactly("two requests within a second");
     }
@@ -77,7 +78,8 @@ final class MonthCheckTest {
     void theSameDoesNotComeAgainAfterACodeThatWantsAChange() {
         MonthDebit refused = debit(VISA, Duration.ZERO, 13);
 
-        assertThat(broken(refused, new MonthDebit(at(Duration.ofDays(1)), VISA, "b", "2.00", 0))).isEmpty();
+        assertThat(broken(refused, new MonthDebit(at(Duration.ofDays(1)), VISA, "b", "2.00", 0)))
+                .isEmpty();
         assertThat(broken(refused, debit(VISA, Duration.ofDays(1), 0)))
                 .containsExactly("the same once more after a code that wants a change");
     }

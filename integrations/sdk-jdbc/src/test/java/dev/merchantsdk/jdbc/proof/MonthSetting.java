@@ -35,7 +35,6 @@ record MonthSetting(long seed, int cards, int days, String gateway, String datab
     }
 
     List<String> arguments() {
-        return List.of(
-                Long.toString(seed), Integer.toString(cards), Integer.toString(days), gateway, database);
+        return List.of(Long.toString(seed), Integer.toString(cards), Integer.toString(days), gateway, database);
     }
 }

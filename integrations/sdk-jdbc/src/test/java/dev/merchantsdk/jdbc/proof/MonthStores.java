@@ -24,7 +24,6 @@ record MonthStores(RecurringHistories histories, Pace pace) {
             return new MonthStores(RecurringHistories.inMemory(), Pace.inMemory(clock));
         }
         DataSource pool = new OneConnection(new Database(setting.database()).getConnection());
-        return new MonthStores(
-                JdbcRecurringHistories.of(pool, MERCHANT), JdbcPace.of(pool, MERCHANT, clock));
+        return new MonthStores(JdbcRecurringHistories.of(pool, MERCHANT), JdbcPace.of(pool, MERCHANT, clock));
     }
 }

@@ -92,7 +92,11 @@ final class ShopMain {
     private void send(ShopOrder order) {
         try {
             if (setting.kind() == ShopKind.WRITES_AFTERWARDS) {
-                writeAfterwards(order, order.isPayout() ? direct.create(order.payout(card)).id() : direct.create(order.payment()).id());
+                writeAfterwards(
+                        order,
+                        order.isPayout()
+                                ? direct.create(order.payout(card)).id()
+                                : direct.create(order.payment()).id());
             } else if (order.isPayout()) {
                 String unused = payments.create(order.payout(card)).id();
             } else {
@@ -104,7 +108,8 @@ final class ShopMain {
     }
 
     private void writeAfterwards(ShopOrder order, String transactionId) {
-        JournalEntry entry = JournalEntry.open(order.orderId(), order.endpoint(), order.price(), Instant.now(Clock.systemUTC()));
+        JournalEntry entry =
+                JournalEntry.open(order.orderId(), order.endpoint(), order.price(), Instant.now(Clock.systemUTC()));
         if (journal.open(entry)) {
             journal.accepted(order.orderId(), transactionId);
         }

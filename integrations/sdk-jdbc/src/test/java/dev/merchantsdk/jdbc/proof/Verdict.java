@@ -29,7 +29,8 @@ record Verdict(String orderId, Optional<String> transactionId, int state) {
 
     static Verdict parse(String line) {
         String[] words = line.substring(WORD.length()).split(" ");
-        return new Verdict(words[0], Optional.of(words[1]).filter(id -> !id.equals("unknown")), Integer.parseInt(words[2]));
+        return new Verdict(
+                words[0], Optional.of(words[1]).filter(id -> !id.equals("unknown")), Integer.parseInt(words[2]));
     }
 
     String line() {
