@@ -18,7 +18,7 @@ final class MonthCheckTest {
 
     @Test
     void twoRequestsAreASecondApart() {
-        assertThat(broken(debit(VISA, Duration.ZERO, 0), debit(MIR, Duration.ofMillis(1000), 0)))
+        assertThat(broken(debit(VISA, Duration.ZERO, 0), debit(MIR, Duration.ofSeconds(1), 0)))
                 .isEmpty();
         assertThat(broken(debit(VISA, Duration.ZERO, 0), debit(MIR, Duration.ofMillis(999), 0)))
                 .containsExactly("two requests within a second");

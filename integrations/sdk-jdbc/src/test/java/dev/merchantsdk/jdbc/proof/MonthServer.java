@@ -117,7 +117,7 @@ final class MonthServer {
 
     /** {@code result <order id> <code>} */
     private void hear(String line) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         guard.take(PspTransaction.builder()
                 .id(orders)
                 .orderId(words[1])

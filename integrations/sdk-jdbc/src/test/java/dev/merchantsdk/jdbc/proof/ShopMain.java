@@ -54,7 +54,7 @@ final class ShopMain {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         try (MerchantSdk sdk = setting.sdk()) {
             say("up");
-            String[] told = in.readLine().split(" ");
+            String[] told = in.readLine().split(" ", -1);
             ShopMain shop = new ShopMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
             shop.recover();
             shop.work(Integer.parseInt(told[2]));

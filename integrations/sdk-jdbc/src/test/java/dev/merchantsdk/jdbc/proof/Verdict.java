@@ -28,7 +28,7 @@ record Verdict(String orderId, Optional<String> transactionId, int state) {
     }
 
     static Verdict parse(String line) {
-        String[] words = line.substring(WORD.length()).split(" ");
+        String[] words = line.substring(WORD.length()).split(" ", -1);
         return new Verdict(
                 words[0], Optional.of(words[1]).filter(id -> !id.equals("unknown")), Integer.parseInt(words[2]));
     }
