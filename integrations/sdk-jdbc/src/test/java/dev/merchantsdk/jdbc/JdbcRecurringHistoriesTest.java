@@ -97,7 +97,7 @@ final class JdbcRecurringHistoriesTest {
     void whatDecidesNothingAnyMoreIsDeleted() throws SQLException {
         histories.update(CARD, history -> history.with(pending("old", 0)).with(pending("new", 1)));
 
-        histories.update(CARD, history -> history.asOf(NOW.plus(Duration.ofDays(91))));
+        histories.update(CARD, history -> history.asOf(NOW.plus(Duration.ofDays(92))));
 
         assertThat(database.column("SELECT order_id FROM merchant_sdk_recurring_attempt"))
                 .containsExactly("new");
