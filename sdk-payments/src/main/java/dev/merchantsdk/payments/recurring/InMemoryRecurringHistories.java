@@ -20,8 +20,8 @@ final class InMemoryRecurringHistories implements RecurringHistories {
         RecurringHistory before = history(card);
         RecurringHistory changed = change.apply(before);
         if (changed.attempts().stream()
-                .anyMatch(attempt ->
-                        !cards.getOrDefault(attempt.orderId(), card).equals(card))) {
+                .anyMatch(
+                        attempt -> !cards.getOrDefault(attempt.orderId(), card).equals(card))) {
             throw new IllegalStateException("an order id stands with another card");
         }
         before.attempts().forEach(attempt -> cards.remove(attempt.orderId(), card));
