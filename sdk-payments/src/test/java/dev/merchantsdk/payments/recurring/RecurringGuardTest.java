@@ -36,6 +36,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -358,6 +359,53 @@ final class RecurringGuardTest {
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(InvalidRequestException.class);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void theSameOrderOnTwoServersIsSentOnceAlsoWithTwoCards() {
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void read() {
+                shop.histories.update(
+                        RecurringKey.ofToken(BindingToken.of("another")),
+                        history -> history.with(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE)));
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must be unique per operation");
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void aStoreThatIsInNoStateToWriteIsNotTakenForAnOrderIdThatIsKnown() {
+        IllegalStateException closed = new IllegalStateException("closed");
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                throw closed;
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isSameAs(closed);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void aTokenThatBecomesPayoutOnlyWhileItsDebitWaitsIsNotDebited() {
+        RecurringKey token = RecurringKey.ofToken(Guarded.debit("order-1").card());
+        RecurringGuard guard = RecurringGuard.of(shop.gateway.payments(), shop.histories, operation -> {
+                    shop.histories.update(token, RecurringHistory::nowPayoutOnly);
+                    return Duration.ZERO;
+                })
+                .withClock(shop.clock);
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA, RecurringKey.ofCard("card 17")))
+                        .rule())
+                .isEqualTo(RecurringRule.PAYOUT_ONLY);
         assertThat(shop.gateway.requests()).isZero();
     }
 
