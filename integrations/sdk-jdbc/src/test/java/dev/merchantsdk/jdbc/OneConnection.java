@@ -11,12 +11,13 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 
 /** The simplest pool: one connection, which is handed out as it was left, and stays open when it is given back. */
-final class OneConnection implements DataSource {
+public final class OneConnection implements DataSource {
     private final Connection only;
     private final AtomicInteger taken = new AtomicInteger();
     private final AtomicInteger givenBack = new AtomicInteger();
 
-    OneConnection(Connection only) {
+    /** Lends this one. */
+    public OneConnection(Connection only) {
         this.only = only;
     }
 

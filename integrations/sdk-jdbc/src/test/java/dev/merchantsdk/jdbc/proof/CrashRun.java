@@ -1,0 +1,194 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.jdbc.Engine;
+import dev.merchantsdk.jdbc.JdbcJournal;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Hold;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.payments.PaymentTransaction;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A shop that is killed and started again, many times over, until it is left alone to end its work. */
+final class CrashRun {
+    /**
+     * A verdict, and whether the service had the payment before the shop that gave it was started.
+     *
+     * @param verdict what was said
+     * @param known whether the service had it
+     */
+    record Judgement(Verdict verdict, boolean known) {}
+
+    /**
+     * What became of it.
+     *
+     * @param findings what is not as it must be
+     * @param counts of what happened
+     */
+    record Outcome(List<String> findings, Map<String, Integer> counts) {}
+
+    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final int ORDERS_A_LIFE = 6;
+    private static final int MILLIS_OF_WORK = 250;
+    private static final int MILLIS_OF_RECOVERY = 15;
+    private static final String GOOD_CARD = "4929509947106878";
+
+    private final Sandbox sandbox;
+    private final ShopSetting setting;
+    private final Random chance;
+    private final List<Judgement> judgements = new ArrayList<>();
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+
+    private CrashRun(Sandbox sandbox, ShopSetting setting, Random chance) {
+        this.sandbox = sandbox;
+        this.setting = setting;
+        this.chance = chance;
+    }
+
+    /** Kills a shop at all these points, one after the other. */
+    static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
+        try (Sandbox sandbox = Sandbox.start()) {
+            String card = CardBindingsClient.of(sandbox.sdk())
+                    .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(GOOD_CARD)))
+                    .id()
+                    .reveal();
+            int orders = (points.size() + 1) * ORDERS_A_LIFE;
+            String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
+            return new CrashRun(sandbox, ShopSetting.of(kind, orders, card, database, sandbox), new Random(seed))
+                    .live(points);
+        }
+    }
+
+    private Outcome live(List<KillPoint> points) throws Exception {
+        ChildJvm next = start();
+        try {
+            for (KillPoint point : points) {
+                ChildJvm shop = next;
+                next = start();
+                try (shop) {
+                    life(shop, point);
+                }
+            }
+            lastLife(next);
+        } finally {
+            next.close();
+        }
+        return new Outcome(findings(), counts);
+    }
+
+    /** It comes up while the one before it works, which takes half of the time of a crash away. */
+    private ChildJvm start() throws IOException {
+        return ChildJvm.start(ShopMain.class, setting.arguments());
+    }
+
+    private void life(ChildJvm shop, KillPoint point) throws Exception {
+        Set<String> known = madeBefore();
+        Hold hold = new Hold();
+        sandbox.faults().clear();
+        loseSomething();
+        if (point == KillPoint.REPLY_HELD) {
+            sandbox.faults().next(anyEndpoint(), Fault.held(hold));
+        }
+        hearUntil(shop, "up", known);
+        shop.say(point + " " + (1 + chance.nextInt(ORDERS_A_LIFE / 2)) + " " + ORDERS_A_LIFE);
+        hearUntil(shop, "recovering", known);
+        switch (point) {
+            case ANY_TIME -> shop.leaveAlone(chance.nextInt(MILLIS_OF_WORK));
+            case WHILE_RECOVERING -> shop.leaveAlone(chance.nextInt(MILLIS_OF_RECOVERY));
+            case WRITTEN_DOWN, REPLY_READ -> hearUntil(shop, "halted", known);
+            case REPLY_HELD -> hold.awaitArrival(LONG);
+            case NEVER -> throw new IllegalArgumentException("it is to be killed");
+        }
+        shop.kill();
+        hold.release();
+        count("killed " + point);
+        hearToTheEnd(shop, known);
+    }
+
+    private void lastLife(ChildJvm shop) throws Exception {
+        Set<String> known = madeBefore();
+        sandbox.faults().clear();
+        hearUntil(shop, "up", known);
+        shop.say(KillPoint.NEVER + " 0 " + setting.orders());
+        hearUntil(shop, "done", known);
+        if (shop.ended() != 0) {
+            throw new AssertionError("the last shop failed; its standard error tells why");
+        }
+    }
+
+    /** In half of the lives a request or a reply gets lost besides. */
+    private void loseSomething() {
+        switch (chance.nextInt(4)) {
+            case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());
+            case 1 -> sandbox.faults().next(anyEndpoint(), Fault.lostBeforeProcessing());
+            default -> count("lives without a lost message");
+        }
+    }
+
+    private String anyEndpoint() {
+        return new ShopOrder(chance.nextInt(2)).endpoint();
+    }
+
+    private Set<String> madeBefore() {
+        return sandbox.payments().transactions().stream()
+                .map(PaymentTransaction::orderId)
+                .collect(Collectors.toSet());
+    }
+
+    private void hearUntil(ChildJvm shop, String word, Set<String> known) throws IOException {
+        Optional<String> line = shop.hear();
+        while (!line.orElseThrow(() -> new AssertionError("the shop ended before it was " + word))
+                .equals(word)) {
+            take(line.get(), known);
+            line = shop.hear();
+        }
+    }
+
+    private void hearToTheEnd(ChildJvm shop, Set<String> known) throws IOException {
+        for (Optional<String> line = shop.hear(); line.isPresent(); line = shop.hear()) {
+            take(line.get(), known);
+        }
+    }
+
+    private void take(String line, Set<String> known) {
+        if (Verdict.isIn(line)) {
+            Verdict verdict = Verdict.parse(line);
+            judgements.add(new Judgement(verdict, known.contains(verdict.orderId())));
+            count(verdict.transactionId().isPresent() ? "verdicts: found" : "verdicts: unknown");
+        } else if (line.startsWith("left ")) {
+            count(line.substring(line.lastIndexOf(' ') + 1));
+        }
+    }
+
+    private List<String> findings() {
+        Journal journal = JdbcJournal.of(setting.dataSource(), "shop");
+        Map<String, JournalEntry> entries = new LinkedHashMap<>();
+        for (ShopOrder order : ShopOrder.first(setting.orders())) {
+            journal.entry(order.orderId()).ifPresent(entry -> entries.put(order.orderId(), entry));
+        }
+        List<PaymentTransaction> made = sandbox.payments().transactions();
+        counts.put("orders", setting.orders());
+        counts.put("in the journal", entries.size());
+        counts.put("open in the end", journal.openEntries().size());
+        counts.put("payments made", made.size());
+        counts.put("requests received", sandbox.received().size());
+        return CrashCheck.findings(made, entries, judgements);
+    }
+
+    private void count(String what) {
+        counts.merge(what, 1, Integer::sum);
+    }
+}

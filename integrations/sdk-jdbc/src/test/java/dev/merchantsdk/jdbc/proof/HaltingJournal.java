@@ -1,0 +1,58 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import java.util.List;
+import java.util.Optional;
+
+/** A journal that halts its shop at the point where it is to be killed: the turn-th time that it comes there. */
+final class HaltingJournal implements Journal {
+    private final Journal journal;
+    private final KillPoint point;
+    private final Runnable halt;
+    private int turns;
+
+    HaltingJournal(Journal journal, KillPoint point, int turn, Runnable halt) {
+        this.journal = journal;
+        this.point = point;
+        this.turns = turn;
+        this.halt = halt;
+    }
+
+    @Override
+    public boolean open(JournalEntry entry) {
+        boolean opened = journal.open(entry);
+        passing(KillPoint.WRITTEN_DOWN);
+        return opened;
+    }
+
+    @Override
+    public void accepted(String orderId, String transactionId) {
+        passing(KillPoint.REPLY_READ);
+        journal.accepted(orderId, transactionId);
+    }
+
+    @Override
+    public void notMade(String orderId) {
+        journal.notMade(orderId);
+    }
+
+    @Override
+    public Optional<JournalEntry> entry(String orderId) {
+        return journal.entry(orderId);
+    }
+
+    @Override
+    public List<JournalEntry> openEntries() {
+        return journal.openEntries();
+    }
+
+    private void passing(KillPoint here) {
+        if (here == point) {
+            turns--;
+            if (turns == 0) {
+                halt.run();
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package dev.merchantsdk.jdbc.proof;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * A simulated month of two servers. Time stands while any of them works; once all wait, it goes on to the earliest moment that one waits for, or at
+ * which a result is due. So a request reaches the issuer at the very time at which it was decided, and both servers are at work at the same time.
+ */
+final class Month {
+    private static final int SERVERS = 2;
+
+    private final Issuer issuer;
+    private final Random chance;
+    private final List<Server> servers = new ArrayList<>();
+    private final List<String> told = new ArrayList<>();
+
+    private Month(Issuer issuer, Random chance) {
+        this.issuer = issuer;
+        this.chance = chance;
+    }
+
+    /**
+     * What became of it.
+     *
+     * @param debits what reached the service
+     * @param told what the servers say of it in the end
+     */
+    record Outcome(List<MonthDebit> debits, List<String> told) {}
+
+    /** Lives through it. */
+    static Outcome live(long seed, int cards, int days, String database) throws Exception {
+        try (Issuer issuer = Issuer.open(seed, MonthSetting.START)) {
+            MonthSetting setting =
+                    new MonthSetting(seed, cards, days, issuer.url().toString(), database);
+            return new Month(issuer, new Random(seed)).live(setting);
+        }
+    }
+
+    private Outcome live(MonthSetting setting) throws Exception {
+        try {
+            for (int i = 0; i < SERVERS; i++) {
+                servers.add(new Server(i, setting));
+            }
+            for (Server server : servers) {
+                server.hear();
+            }
+            while (servers.stream().anyMatch(Server::isAlive)) {
+                goOn();
+            }
+            for (Server server : servers) {
+                server.end();
+            }
+            return new Outcome(issuer.debits(), List.copyOf(told));
+        } finally {
+            servers.forEach(Server::close);
+        }
+    }
+
+    private void goOn() throws IOException {
+        List<Server> alive = servers.stream().filter(Server::isAlive).toList();
+        Instant now = alive.stream()
+                .map(server -> server.awaited)
+                .min(Instant::compareTo)
+                .orElseThrow();
+        now = issuer.nextResult().filter(now::isAfter).orElse(now);
+        issuer.moveTo(now);
+        for (Optional<Issuer.Result> due = issuer.dueResult(); due.isPresent(); due = issuer.dueResult()) {
+            MonthDebit debit = due.get().debit();
+            alive.get(chance.nextInt(alive.size())).tell(debit.orderId() + " " + debit.code());
+        }
+        List<Server> awake = new ArrayList<>();
+        for (Server server : alive) {
+            if (server.isDue(now)) {
+                server.wake(now);
+                awake.add(server);
+            }
+        }
+        for (Server server : awake) {
+            server.hear();
+        }
+    }
+
+    /** One of the servers, as its month sees it. */
+    private final class Server implements AutoCloseable {
+        private final ChildJvm jvm;
+        private Instant awaited = MonthSetting.START;
+        private boolean news;
+        private boolean alive = true;
+
+        Server(int number, MonthSetting setting) throws IOException {
+            List<String> arguments = new ArrayList<>(setting.arguments());
+            arguments.add(Integer.toString(number));
+            this.jvm = ChildJvm.start(MonthServer.class, arguments);
+        }
+
+        boolean isAlive() {
+            return alive;
+        }
+
+        boolean isDue(Instant now) {
+            return news || !awaited.isAfter(now);
+        }
+
+        void tell(String result) throws IOException {
+            jvm.say("result " + result);
+            news = true;
+        }
+
+        void wake(Instant now) throws IOException {
+            jvm.say("now " + now);
+            news = false;
+        }
+
+        /** Lets it work until it waits again, or its month is over. */
+        void hear() throws IOException {
+            for (Optional<String> line = jvm.hear(); line.isPresent(); line = jvm.hear()) {
+                if (line.get().startsWith("wait ")) {
+                    awaited = Instant.parse(line.get().substring("wait ".length()));
+                    return;
+                }
+                told.add(line.get());
+            }
+            alive = false;
+        }
+
+        void end() throws InterruptedException {
+            int exit = jvm.ended();
+            if (exit != 0) {
+                throw new AssertionError("a server ended with " + exit + "; its standard error tells why");
+            }
+        }
+
+        @Override
+        public void close() {
+            jvm.close();
+        }
+    }
+}

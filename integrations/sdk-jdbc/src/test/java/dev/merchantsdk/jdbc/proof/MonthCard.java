@@ -1,0 +1,35 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/** A card of the month. All of it follows from its number, so that every server and the issuer know the same. */
+record MonthCard(int number) {
+    private static final CardScheme[] SCHEMES = {CardScheme.VISA, CardScheme.MASTERCARD, CardScheme.MIR};
+    private static final int TOKEN_LENGTH = 32;
+
+    static MonthCard ofToken(String token) {
+        return new MonthCard(Integer.parseInt(token.substring(1)));
+    }
+
+    BindingToken token() {
+        return BindingToken.of("a" + String.format("%0" + (TOKEN_LENGTH - 1) + "d", number));
+    }
+
+    CardScheme scheme() {
+        return SCHEMES[number % SCHEMES.length];
+    }
+
+    /** The same for some days: what may be repeated only with changes has its chance on some days and none on the others. */
+    Amount price(int day) {
+        return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);
+    }
+
+    /** A source of chance of its own for its n-th debit: what it answers does not hang on who else is debited. */
+    RandomGenerator chance(long seed, int debit) {
+        return new SplittableRandom(seed * 1_000_003L + number * 1_009L + debit);
+    }
+}

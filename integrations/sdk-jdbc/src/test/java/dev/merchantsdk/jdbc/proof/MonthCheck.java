@@ -1,0 +1,138 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.payments.recurring.CardScheme;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The contract's limits of recurring debits once more, in the plainest words, over what reached the service ("Limits" and "Errors"). It knows what
+ * the issuer answered at once, which the shop learns later. It shares nothing with the policy.
+ */
+final class MonthCheck {
+    private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
+    private static final Set<Integer> APPROVED = Set.of(0, 16);
+    private static final Set<Integer> NEVER_AGAIN = Set.of(
+            // unconditionally negative
+            3,
+            4,
+            5,
+            12,
+            15,
+            33,
+            41,
+            43,
+            57,
+            58,
+            62,
+            76,
+            78,
+            92,
+            93,
+            94,
+            // stop recurring permanently
+            14,
+            54,
+            7,
+            35,
+            36,
+            37,
+            38,
+            67);
+    private static final Set<Integer> ONLY_WITH_CHANGES = Set.of(13, 14, 30, 54, 63);
+
+    private final List<String> broken = new ArrayList<>();
+
+    private MonthCheck() {}
+
+    /** Every limit that was broken, in words. */
+    static List<String> broken(List<MonthDebit> debits) {
+        MonthCheck check = new MonthCheck();
+        check.pace(debits);
+        Map<MonthCard, List<MonthDebit>> cards = debits.stream().collect(Collectors.groupingBy(MonthDebit::card));
+        cards.values().forEach(check::card);
+        return check.broken;
+    }
+
+    private void pace(List<MonthDebit> debits) {
+        for (int i = 1; i < debits.size(); i++) {
+            if (Duration.between(debits.get(i - 1).at(), debits.get(i).at()).compareTo(SECOND) < 0) {
+                add("two requests within a second", debits.get(i));
+            }
+        }
+    }
+
+    private void card(List<MonthDebit> debits) {
+        for (int i = 1; i < debits.size(); i++) {
+            MonthDebit debit = debits.get(i);
+            List<MonthDebit> before = debits.subList(0, i);
+            if (i > 1 && isWithin(DAY, debits.get(i - 2), debit)) {
+                add("a third attempt within a day", debit);
+            }
+            if (before.stream().anyMatch(earlier -> NEVER_AGAIN.contains(earlier.code()))) {
+                add("after a code that stops the card", debit);
+            }
+            if (before.stream().anyMatch(earlier -> earlier.code() == IssuersAnswer.PAYOUT_ONLY)) {
+                add("of a token that is payout-only", debit);
+            }
+            if (sinceSuccess(before).stream()
+                    .anyMatch(earlier -> ONLY_WITH_CHANGES.contains(earlier.code())
+                            && earlier.price().equals(debit.price()))) {
+                add("the same once more after a code that wants a change", debit);
+            }
+            counter(before, debit);
+        }
+    }
+
+    /** No attempt while the counter is full, and none within a pause. */
+    private void counter(List<MonthDebit> before, MonthDebit debit) {
+        Duration window = window(debit.card().scheme());
+        long refused = sinceSuccess(before).stream()
+                .filter(earlier -> COUNTED.contains(earlier.code()) && isWithin(window, earlier, debit))
+                .count();
+        if (refused >= most(debit.card().scheme())) {
+            add("more refusals than the scheme counts", debit);
+        }
+        // "debits resume after 16, 30, 14 days respectively from the last failed attempt"
+        if (before.stream().anyMatch(earlier -> earlier.code() == 66 && isWithin(window, earlier, debit))) {
+            add("within the pause after 66", debit);
+        }
+    }
+
+    private static List<MonthDebit> sinceSuccess(List<MonthDebit> before) {
+        int from = before.size();
+        while (from > 0 && !APPROVED.contains(before.get(from - 1).code())) {
+            from--;
+        }
+        return before.subList(from, before.size());
+    }
+
+    private static Duration window(CardScheme scheme) {
+        return switch (scheme) {
+            case VISA -> Duration.ofDays(16);
+            case MIR -> Duration.ofDays(14);
+            case MASTERCARD, UNKNOWN, NO_CARD -> Duration.ofDays(30);
+        };
+    }
+
+    private static int most(CardScheme scheme) {
+        return switch (scheme) {
+            case VISA -> 4;
+            case MASTERCARD -> 3;
+            case MIR, UNKNOWN, NO_CARD -> 2;
+        };
+    }
+
+    private static boolean isWithin(Duration time, MonthDebit earlier, MonthDebit later) {
+        return Duration.between(earlier.at(), later.at()).compareTo(time) < 0;
+    }
+
+    private void add(String what, MonthDebit debit) {
+        broken.add(what + ": " + debit);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.RecurringDeniedException;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/** One of the servers of the month: it tries to debit every card several times a day, and takes every result that it is told. */
+final class MonthServer {
+    private static final int ONE_STUBBORN_OF = 13;
+
+    private final MonthSetting setting;
+    private final int number;
+    private final SimulatedTime time = new SimulatedTime(this::hear);
+    private final RecurringGuard guard;
+    private final Map<MonthCard, Instant> deniedUntil = new HashMap<>();
+    private final Map<String, Integer> counts = new TreeMap<>();
+    private int orders;
+
+    private MonthServer(MonthSetting setting, int number, MerchantSdk sdk) throws SQLException {
+        this.setting = setting;
+        this.number = number;
+        MonthStores stores = MonthStores.of(setting, time);
+        this.guard = RecurringGuard.of(PaymentsClient.of(sdk), stores.histories(), patient(stores.pace()))
+                .withClock(time);
+    }
+
+    /** Lives through the month. */
+    public static void main(String... arguments) throws SQLException {
+        List<String> told = List.of(arguments);
+        MonthSetting setting = MonthSetting.parse(told);
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                .address(Address.GATEWAY, setting.gateway())
+                .credentials(Credentials.builder().merchant("1", "secret").build())
+                .build()) {
+            new MonthServer(setting, Integer.parseInt(told.get(told.size() - 1)), sdk).live();
+        }
+    }
+
+    private void live() {
+        for (int day = 0; day < setting.days(); day++) {
+            for (int slot = 0; slot < MonthSetting.SLOTS.size(); slot++) {
+                time.waitUntil(MonthSetting.at(day, slot));
+                for (MonthCard card : inOrder(day, slot)) {
+                    tryOnce(card, day, slot);
+                }
+            }
+        }
+        counts.forEach((what, count) -> System.out.println(what + " " + count));
+    }
+
+    /** Waits for its place as the guard does by itself, but in simulated time: meanwhile results come in and other servers work. */
+    private Pace patient(Pace pace) {
+        return operation -> {
+            for (Duration wait = pace.take(operation); !wait.isZero(); wait = pace.take(operation)) {
+                count("waited for a place");
+                time.waitUntil(time.instant().plus(wait));
+            }
+            return Duration.ZERO;
+        };
+    }
+
+    /** At half of the times both servers come to the cards in the same order, at the others each in its own. */
+    private List<MonthCard> inOrder(int day, int slot) {
+        List<MonthCard> cards = new ArrayList<>();
+        for (int i = 0; i < setting.cards(); i++) {
+            cards.add(new MonthCard(i));
+        }
+        long own = slot % 2 == 0 ? 0 : number;
+        Collections.shuffle(cards, new Random(setting.seed() + day * 100L + slot * 10L + own));
+        return cards;
+    }
+
+    /** Every three days a card is tried though it was denied; what was denied for good is not tried any more. */
+    private void tryOnce(MonthCard card, int day, int slot) {
+        Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
+        boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;
+        if (until.equals(Instant.MAX) || (until.isAfter(time.instant()) && !stubborn)) {
+            return;
+        }
+        debit(card, day);
+    }
+
+    private void debit(MonthCard card, int day) {
+        String orderId = "m" + number + "-" + orders++;
+        try {
+            String unused = guard.debit(RecurringByCardToken.of(orderId, card.price(day), card.token()), card.scheme())
+                    .id();
+            count("accepted");
+        } catch (RecurringDeniedException e) {
+            count("denied " + e.rule());
+            deniedUntil.put(card, e.until().orElse(Instant.MAX));
+        } catch (PayoutOnlyTokenException e) {
+            count("payout-only");
+        } catch (OutcomeUnknownException e) {
+            count("unknown");
+        }
+    }
+
+    /** {@code result <order id> <code>} */
+    private void hear(String line) {
+        String[] words = line.split(" ", -1);
+        guard.take(PspTransaction.builder()
+                .id(orders)
+                .orderId(words[1])
+                .responseCode(ResponseCode.of(Integer.parseInt(words[2])))
+                .build());
+        count("results");
+    }
+
+    private void count(String what) {
+        counts.merge(what, 1, Integer::sum);
+    }
+}

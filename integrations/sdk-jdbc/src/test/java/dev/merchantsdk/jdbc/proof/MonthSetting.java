@@ -1,0 +1,40 @@
+package dev.merchantsdk.jdbc.proof;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A month, as every server is told it.
+ *
+ * @param seed what chance hangs on
+ * @param cards how many
+ * @param days how many
+ * @param gateway where the issuer is
+ * @param database the JDBC address that the servers share, or {@link #NONE} where each remembers for itself
+ */
+record MonthSetting(long seed, int cards, int days, String gateway, String database) {
+    static final String NONE = "none";
+    static final Instant START = Instant.parse("2026-04-01T00:00:00Z");
+    /** The times of a day at which every card is tried. */
+    static final List<Duration> SLOTS =
+            List.of(Duration.ofHours(1), Duration.ofHours(7), Duration.ofHours(13), Duration.ofHours(19));
+
+    /** One of the times of a day, both from 0 on. */
+    static Instant at(int day, int slot) {
+        return START.plus(Duration.ofDays(day)).plus(SLOTS.get(slot));
+    }
+
+    static MonthSetting parse(List<String> arguments) {
+        return new MonthSetting(
+                Long.parseLong(arguments.get(0)),
+                Integer.parseInt(arguments.get(1)),
+                Integer.parseInt(arguments.get(2)),
+                arguments.get(3),
+                arguments.get(4));
+    }
+
+    List<String> arguments() {
+        return List.of(Long.toString(seed), Integer.toString(cards), Integer.toString(days), gateway, database);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.jdbc.Database;
+import dev.merchantsdk.jdbc.JdbcPace;
+import dev.merchantsdk.jdbc.JdbcRecurringHistories;
+import dev.merchantsdk.jdbc.OneConnection;
+import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.RecurringHistories;
+import java.sql.SQLException;
+import java.time.Clock;
+import javax.sql.DataSource;
+
+/**
+ * What a server of the month remembers, and where.
+ *
+ * @param histories of the cards
+ * @param pace of the operations
+ */
+record MonthStores(RecurringHistories histories, Pace pace) {
+    private static final String MERCHANT = "month";
+
+    static MonthStores of(MonthSetting setting, Clock clock) throws SQLException {
+        if (setting.database().equals(MonthSetting.NONE)) {
+            return new MonthStores(RecurringHistories.inMemory(), Pace.inMemory(clock));
+        }
+        DataSource pool = new OneConnection(new Database(setting.database()).getConnection());
+        return new MonthStores(JdbcRecurringHistories.of(pool, MERCHANT), JdbcPace.of(pool, MERCHANT, clock));
+    }
+}

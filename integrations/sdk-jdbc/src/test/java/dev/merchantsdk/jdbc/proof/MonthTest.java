@@ -1,0 +1,39 @@
+package dev.merchantsdk.jdbc.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.jdbc.Engine;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Two servers with one database keep the contract's limits for a month. */
+@Tag("proof")
+final class MonthTest {
+    private static final long SEED = Long.getLong("proof.seed", 20260401);
+    private static final int CARDS = Integer.getInteger("proof.cards", 300);
+    private static final int DAYS = 30;
+
+    @Test
+    void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
+        String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
+
+        Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, database);
+
+        // What happened stands in the report of the test.
+        System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
+        assertThat(MonthCheck.broken(outcome.debits())).as("seed %s", SEED).isEmpty();
+        assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
+    }
+
+    @Test
+    void twoServersThatShareNothingAreCaught() throws Exception {
+        Month.Outcome outcome = Month.live(1, 30, 3, MonthSetting.NONE);
+
+        assertThat(MonthCheck.broken(outcome.debits()))
+                .anyMatch(broken -> broken.startsWith("two requests within a second"))
+                .anyMatch(broken -> broken.startsWith("a third attempt within a day"))
+                .anyMatch(broken -> broken.startsWith("more refusals than the scheme counts"))
+                .anyMatch(broken -> broken.startsWith("after a code that stops the card"))
+                .anyMatch(broken -> broken.startsWith("of a token that is payout-only"));
+    }
+}

@@ -1,0 +1,136 @@
+package dev.merchantsdk.jdbc.proof;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.jdbc.JdbcJournal;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.journal.Recovered;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** The shop of the crash test: it recovers, goes on with its orders, and is killed at some point. */
+final class ShopMain {
+    /** The sandbox has a record at once, so asking on for long would only take the test's time. */
+    private static final Polling SETTLE = Polling.builder()
+            .firstPause(Duration.ofMillis(5))
+            .longestPause(Duration.ofMillis(5))
+            .limit(Duration.ofMillis(20))
+            .build();
+
+    private final BufferedReader in;
+    private final ShopSetting setting;
+    private final BindingToken card;
+    private final PaymentsClient direct;
+    private final Journal journal;
+    private final JournaledPayments payments;
+
+    private ShopMain(BufferedReader in, ShopSetting setting, MerchantSdk sdk, KillPoint point, int turn) {
+        this.in = in;
+        this.setting = setting;
+        this.card = BindingToken.of(setting.card());
+        this.direct = PaymentsClient.of(sdk);
+        this.journal = new HaltingJournal(JdbcJournal.of(setting.dataSource(), "shop"), point, turn, this::halt);
+        this.payments = JournaledPayments.of(direct, journal);
+    }
+
+    /** It says {@code up} and is told {@code <point> <turn> <how many orders at most>}. */
+    public static void main(String... arguments) throws IOException {
+        ShopSetting setting = ShopSetting.parse(List.of(arguments));
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+        try (MerchantSdk sdk = setting.sdk()) {
+            say("up");
+            String[] told = in.readLine().split(" ", -1);
+            ShopMain shop = new ShopMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
+            shop.recover();
+            shop.work(Integer.parseInt(told[2]));
+            shop.recover();
+            say("done");
+        }
+    }
+
+    private void recover() {
+        say("recovering");
+        for (Recovered recovered : payments.recover(SETTLE)) {
+            say(Verdict.of(recovered.outcome()).line());
+            if (recovered.mayBeSentAgain() && setting.kind() != ShopKind.LEAVES_PAYOUTS) {
+                send(ShopOrder.ofId(recovered.entry().orderId()));
+            }
+        }
+    }
+
+    private void work(int most) {
+        int sent = 0;
+        for (ShopOrder order : ShopOrder.first(setting.orders())) {
+            if (journal.entry(order.orderId())
+                    .filter(entry -> entry.state() != JournalState.NOT_MADE)
+                    .isPresent()) {
+                continue;
+            }
+            if (sent == most) {
+                halt();
+            }
+            send(order);
+            sent++;
+        }
+    }
+
+    private void send(ShopOrder order) {
+        try {
+            if (setting.kind() == ShopKind.WRITES_AFTERWARDS) {
+                writeAfterwards(
+                        order,
+                        order.isPayout()
+                                ? direct.create(order.payout(card)).id()
+                                : direct.create(order.payment()).id());
+            } else if (order.isPayout()) {
+                String unused = payments.create(order.payout(card)).id();
+            } else {
+                String unused = payments.create(order.payment()).id();
+            }
+        } catch (OutcomeUnknownException | DuplicateOrderException e) {
+            say("left " + order.orderId() + " " + e.getClass().getSimpleName());
+        }
+    }
+
+    private void writeAfterwards(ShopOrder order, String transactionId) {
+        JournalEntry entry =
+                JournalEntry.open(order.orderId(), order.endpoint(), order.price(), Instant.now(Clock.systemUTC()));
+        if (journal.open(entry)) {
+            journal.accepted(order.orderId(), transactionId);
+        }
+    }
+
+    /** Waits to be killed. If nobody is there any more to do it, it ends by itself. */
+    private void halt() {
+        say("halted");
+        try {
+            while (in.readLine() != null) {
+                say("halted");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Runtime.getRuntime().halt(1);
+    }
+
+    /** In one piece, so that it is told whole or not at all. */
+    private static void say(String line) {
+        System.out.print(line + "\n");
+        System.out.flush();
+    }
+}

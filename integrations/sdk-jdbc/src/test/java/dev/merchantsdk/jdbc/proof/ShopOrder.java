@@ -1,0 +1,43 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PayoutToCard;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** An order of the shop: payments at a page and payouts alternate. All of it follows from its number. */
+record ShopOrder(int number) {
+    static List<ShopOrder> first(int count) {
+        return IntStream.range(0, count).mapToObj(ShopOrder::new).toList();
+    }
+
+    static ShopOrder ofId(String orderId) {
+        return new ShopOrder(Integer.parseInt(orderId.substring("order-".length())));
+    }
+
+    String orderId() {
+        return "order-" + number;
+    }
+
+    boolean isPayout() {
+        return number % 2 == 1;
+    }
+
+    Amount price() {
+        return Amount.ofKopecks(10_000 + number);
+    }
+
+    String endpoint() {
+        return isPayout() ? "payments.payoutToCard" : "payments.pay";
+    }
+
+    PayoutToCard payout(BindingToken card) {
+        return PayoutToCard.of(orderId(), price(), "payee@shop.example", card);
+    }
+
+    OneStepPayment payment() {
+        return OneStepPayment.of(orderId(), price(), "payer@shop.example");
+    }
+}

@@ -1,0 +1,39 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import java.util.Optional;
+
+/**
+ * What a shop says of an order after a crash.
+ *
+ * @param orderId whose
+ * @param transactionId empty if it does not know
+ * @param state of the transaction, as the contract numbers it
+ */
+record Verdict(String orderId, Optional<String> transactionId, int state) {
+    private static final String WORD = "verdict ";
+
+    static Verdict of(OrderOutcome outcome) {
+        return outcome instanceof OrderOutcome.Found found
+                ? new Verdict(
+                        found.orderId(),
+                        Optional.of(found.transactionId()),
+                        found.state().map(TransactionState::raw).orElse(0))
+                : new Verdict(outcome.orderId(), Optional.empty(), 0);
+    }
+
+    static boolean isIn(String line) {
+        return line.startsWith(WORD);
+    }
+
+    static Verdict parse(String line) {
+        String[] words = line.substring(WORD.length()).split(" ", -1);
+        return new Verdict(
+                words[0], Optional.of(words[1]).filter(id -> !id.equals("unknown")), Integer.parseInt(words[2]));
+    }
+
+    String line() {
+        return WORD + orderId + " " + transactionId.orElse("unknown") + " " + state;
+    }
+}
