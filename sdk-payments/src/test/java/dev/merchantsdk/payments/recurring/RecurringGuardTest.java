@@ -189,8 +189,8 @@ final class RecurringGuardTest {
     void aJournalHasTheDebitWhoseReplyIsLostAndNoneThatIsDenied() {
         Journal journal = Journal.inMemory();
         JournaledPayments journaled = JournaledPayments.of(shop.gateway.payments(), journal);
-        RecurringGuard guard = RecurringGuard.of(journaled, shop.histories, shop.pace)
-                .withClock(shop.clock);
+        RecurringGuard guard =
+                RecurringGuard.of(journaled, shop.histories, shop.pace).withClock(shop.clock);
         shop.gateway.loseReply();
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
