@@ -49,8 +49,9 @@ record DebitNews(
         boolean succeeded =
                 record.status().filter(TransactionStatus.SUCCESS::equals).isPresent();
         Optional<ResponseCode> code = record.responseCode();
-        boolean approved = code.map(ResponseCode::isApproved).orElse(succeeded);
-        boolean refused = code.isPresent() && !approved && !succeeded;
+        boolean contradicted = record.status().isPresent() && !succeeded;
+        boolean approved = code.map(told -> told.isApproved() && !contradicted).orElse(succeeded);
+        boolean refused = code.filter(told -> !told.isApproved()).isPresent() && !succeeded;
         return new DebitNews(
                 record.orderId(),
                 result(aboutDebit && approved, aboutDebit && refused, attempt -> attempt.orRefusedFor(code)),

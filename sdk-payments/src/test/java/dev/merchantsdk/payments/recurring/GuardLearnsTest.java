@@ -205,6 +205,9 @@ final class GuardLearnsTest {
         guard.take(record().status(TransactionStatus.SUCCESS)
                 .responseCode(ResponseCode.of(51))
                 .build());
+        guard.take(record().status(TransactionStatus.of("in progress"))
+                .responseCode(ResponseCode.APPROVED)
+                .build());
         is(PENDING);
     }
 
