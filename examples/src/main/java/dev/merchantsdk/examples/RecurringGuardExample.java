@@ -4,6 +4,8 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
@@ -45,8 +47,8 @@ final class RecurringGuardExample implements Example {
         InstantSource clock = stage::now;
 
         // tag::guard
-        RecurringGuard guard = RecurringGuard.of(
-                        PaymentsClient.of(stage.sdk()), RecurringHistories.inMemory(), Pace.inMemory(clock))
+        JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(stage.sdk()), Journal.inMemory());
+        RecurringGuard guard = RecurringGuard.of(payments, RecurringHistories.inMemory(), Pace.inMemory(clock))
                 .withClock(clock);
         // end::guard
         BindingToken token = new Payer(stage).boundCard();
