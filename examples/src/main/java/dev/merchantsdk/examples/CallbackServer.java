@@ -24,8 +24,7 @@ final class CallbackServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException("port " + port, e);
         }
-        // Without threads of its own the server waits for one sender after another, and for ever for one who sends no
-        // more.
+        // Without threads of its own the server waits for a sender who stops, and for ever.
         server.setExecutor(threads);
         server.createContext("/callback", exchange -> answer(exchange, receiver));
         server.start();

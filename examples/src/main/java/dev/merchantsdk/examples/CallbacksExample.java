@@ -90,8 +90,7 @@ final class CallbacksExample implements Example {
         if (event instanceof TransactionEvent transaction && transaction.isSuccess()) {
             CallbackConfirmation confirmation =
                     CallbackConfirmations.of(stage.sdk()).confirm(transaction);
-            // The callback of a refund or a payout tells a success too, and its action can be forged: the record tells
-            // what was done.
+            // A refund or a payout tells a success too, and the action can be forged: the record tells what was done.
             boolean isPayment = confirmation
                     .record()
                     .flatMap(SecureTransaction::type)
