@@ -9,10 +9,13 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /** A receiver of callbacks on the JDK's server. In production something that speaks HTTPS stands before it. */
 final class CallbackServer implements AutoCloseable {
     private final HttpServer server;
+    private final ExecutorService threads = Executors.newFixedThreadPool(16);
 
     // tag::server
     CallbackServer(int port, CallbackReceiver receiver) {
@@ -21,6 +24,8 @@ final class CallbackServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException("port " + port, e);
         }
+        // Without threads of its own the server waits for a sender who stops, and for ever.
+        server.setExecutor(threads);
         server.createContext("/callback", exchange -> answer(exchange, receiver));
         server.start();
     }
@@ -45,5 +50,6 @@ final class CallbackServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        threads.shutdown();
     }
 }

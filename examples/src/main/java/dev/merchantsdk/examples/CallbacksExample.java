@@ -13,6 +13,8 @@ import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.SentCallback;
 import java.time.Duration;
@@ -88,8 +90,14 @@ final class CallbacksExample implements Example {
         if (event instanceof TransactionEvent transaction && transaction.isSuccess()) {
             CallbackConfirmation confirmation =
                     CallbackConfirmations.of(stage.sdk()).confirm(transaction);
+            // A refund or a payout tells a success too, and the action can be forged: the record tells what was done.
+            boolean isPayment = confirmation
+                    .record()
+                    .flatMap(SecureTransaction::type)
+                    .filter(TransactionType.PAY::equals)
+                    .isPresent();
             stage.say(
-                    confirmation.isConfirmed()
+                    isPayment && confirmation.isConfirmed()
                             ? "paid, and the service confirms it"
                             : "not confirmed: " + confirmation);
         }

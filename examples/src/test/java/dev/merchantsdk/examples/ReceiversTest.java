@@ -15,7 +15,10 @@ import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.SentCallback;
 import jakarta.servlet.Servlet;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,6 +27,7 @@ import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.startup.Tomcat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
@@ -53,6 +57,23 @@ final class ReceiversTest {
             context.register(Mvc.class, SpringReceiver.class);
             context.addBeanFactoryPostProcessor(beans -> beans.registerSingleton("receiver", receiver(sandbox)));
             handlesASignedCallbackOnce(sandbox, new DispatcherServlet(context));
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void theServerOfTheJdkDoesNotWaitForOneWhoSendsNoMore() throws Exception {
+        try (Sandbox sandbox = Sandbox.start();
+                CallbackServer server = new CallbackServer(0, receiver(sandbox));
+                Socket stuck = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            stuck.getOutputStream()
+                    .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
+                            .getBytes(StandardCharsets.US_ASCII));
+            // The first is taken before the second: the server accepts connections in their order.
+            assertThat(paid(sandbox, URI.create("http://127.0.0.1:" + server.port() + "/callback"))
+                            .delivered())
+                    .isTrue();
+            assertThat(handled).hasSize(1);
         }
     }
 

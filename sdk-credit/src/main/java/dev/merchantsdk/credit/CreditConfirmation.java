@@ -17,8 +17,10 @@ public record CreditConfirmation(ApplicationStatus application, Agreement id, Ag
         return new CreditConfirmation(
                 asked,
                 compared(Optional.of(told.applicationId()), Optional.of(asked.applicationId())),
-                compared(told.orderId(), asked.orderId()),
-                compared(told.statusId(), asked.statusId()));
+                compared(said(told.orderId()), said(asked.orderId())),
+                compared(
+                        said(told.statusId().map(StatusId::raw)),
+                        said(asked.statusId().map(StatusId::raw))));
     }
 
     /** Whether everything is told and agrees. */
@@ -26,7 +28,12 @@ public record CreditConfirmation(ApplicationStatus application, Agreement id, Ag
         return id == Agreement.AGREES && order == Agreement.AGREES && status == Agreement.AGREES;
     }
 
-    private static <T> Agreement compared(Optional<T> told, Optional<T> asked) {
+    /** A blank text tells nothing, and two of them do not agree upon anything. */
+    private static Optional<String> said(Optional<String> text) {
+        return text.filter(words -> !words.isBlank());
+    }
+
+    private static Agreement compared(Optional<String> told, Optional<String> asked) {
         if (told.isEmpty() || asked.isEmpty()) {
             return Agreement.NOT_TOLD;
         }

@@ -72,6 +72,22 @@ final class CreditConfirmationTest {
     }
 
     @Test
+    void twoEmptyTextsDoNotAgree() throws Exception {
+        CreditNotification empty = CreditNotification.builder()
+                .applicationId(Samples.APPLICATION)
+                .orderId("")
+                .statusId(StatusId.of(""))
+                .build();
+        try (Service service = Service.start().answer(200, status("", ""))) {
+            CreditConfirmation told = service.credit().confirm(empty);
+
+            assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
+            assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
+            assertThat(told.isConfirmed()).isFalse();
+        }
+    }
+
+    @Test
     void anAnswerAboutAnotherApplicationDiffers() throws Exception {
         String other = status("2026-0042", "CreditApproved").replace("11111111-", "99999999-");
         try (Service service = Service.start().answer(200, other)) {

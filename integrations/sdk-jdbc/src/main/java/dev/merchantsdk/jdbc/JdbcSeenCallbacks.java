@@ -81,8 +81,8 @@ public final class JdbcSeenCallbacks implements SeenCallbacks {
     }
 
     /**
-     * Forgets what was added before a moment. The contract does not say how late a notification can be repeated; one that is forgotten is handled
-     * again when it is.
+     * Forgets what was added before a moment. The contract does not say how late a notification can be repeated, and
+     * whoever saw one can send it again for ever: what is forgotten is handled again then, and confirmed by the records again.
      *
      * @return how many were forgotten
      */

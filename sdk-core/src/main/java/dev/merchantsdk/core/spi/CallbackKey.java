@@ -7,8 +7,9 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * What a notification is told apart by from those that came before: a repeated one has the same kind, id and status. The id may be a token, so
- * it is not printed; keep the {@link #fingerprint()} where something is to be kept.
+ * What a notification is told apart by from those that came before: a repeated one has the same kind, id and status. The id may be a token, and
+ * where names are not signed the status may be anything that a payer wrote: neither is printed. Keep the {@link #fingerprint()} where something is
+ * to be kept.
  *
  * @param kind what it is about, such as {@code transaction}
  * @param id which one
@@ -44,6 +45,6 @@ public record CallbackKey(String kind, String id, String status) {
 
     @Override
     public String toString() {
-        return "CallbackKey[kind=" + kind + ", id=***, status=" + status + "]";
+        return "CallbackKey[kind=" + kind + ", fingerprint=" + fingerprint() + "]";
     }
 }

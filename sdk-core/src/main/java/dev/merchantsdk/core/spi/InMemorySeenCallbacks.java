@@ -4,10 +4,10 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The newest keys of this process, in the order in which they came. */
+/** The fingerprints of the newest keys of this process, in the order in which they came: an id may be long, or a token. */
 final class InMemorySeenCallbacks implements SeenCallbacks {
     private final int capacity;
-    private final Set<CallbackKey> seen = new LinkedHashSet<>();
+    private final Set<String> seen = new LinkedHashSet<>();
 
     InMemorySeenCallbacks(int capacity) {
         if (capacity < 1) {
@@ -18,9 +18,9 @@ final class InMemorySeenCallbacks implements SeenCallbacks {
 
     @Override
     public synchronized boolean add(CallbackKey key) {
-        boolean added = seen.add(key);
+        boolean added = seen.add(key.fingerprint());
         if (seen.size() > capacity) {
-            Iterator<CallbackKey> oldest = seen.iterator();
+            Iterator<String> oldest = seen.iterator();
             oldest.next();
             oldest.remove();
         }
@@ -29,11 +29,11 @@ final class InMemorySeenCallbacks implements SeenCallbacks {
 
     @Override
     public synchronized boolean contains(CallbackKey key) {
-        return seen.contains(key);
+        return seen.contains(key.fingerprint());
     }
 
     @Override
     public synchronized void remove(CallbackKey key) {
-        seen.remove(key);
+        seen.remove(key.fingerprint());
     }
 }

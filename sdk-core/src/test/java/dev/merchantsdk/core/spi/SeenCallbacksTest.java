@@ -116,8 +116,8 @@ final class SeenCallbacksTest {
                 .isEqualTo(new CallbackKey("a", "b", "c").fingerprint())
                 // SHA-256 of 1:a1:b1:c
                 .isEqualTo("321cf3124838eafcf3df515fc440c7452def249dc89643bb5fb8e1bc260b2191");
-        assertThat(new CallbackKey("card_binding", "token-marker", "success").toString())
-                .doesNotContain("token-marker")
-                .contains("card_binding", "success");
+        CallbackKey secretive = new CallbackKey("card_binding", "token-marker", "payer-marker\nERROR forged line");
+        assertThat(secretive)
+                .hasToString("CallbackKey[kind=card_binding, fingerprint=" + secretive.fingerprint() + "]");
     }
 }

@@ -40,7 +40,11 @@ public final class CallbackConfirmation {
         STATE
     }
 
-    /** Whether everything is told and agrees: the event can be acted upon. */
+    /**
+     * Whether everything is told and agrees: the event can be acted upon. What was done is not compared, since the contract does not map actions to
+     * types: a success of a refund or payout is confirmed like that of a payment, and {@link TransactionEvent#action()} can be forged. {@link
+     * SecureTransaction#type()} of the {@link #record()} tells.
+     */
     public boolean isConfirmed() {
         return aspects.values().stream().allMatch(Agreement.AGREES::equals);
     }

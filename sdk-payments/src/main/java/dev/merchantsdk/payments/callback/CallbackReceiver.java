@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +18,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A repeat is answered as if it had been handled, also while the first is being handled. If the process dies within the handler, the event counts
  * as handled; where that must not be, a handler writes what it does and the key of the event in one transaction of a database, and this gets a
- * store that forgets.
+ * store that forgets. It also counts as handled if the handler throws and the store cannot take it back, as when both have lost the same database:
+ * that is logged with the {@linkplain CallbackKey#fingerprint() fingerprint} of its key, by which it can be taken back by hand.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -47,14 +49,10 @@ public final class CallbackReceiver {
      */
     public CallbackAnswer receive(@Nullable String contentType, byte[] body) {
         try {
-            CallbackEvent event = callbacks.read(contentType, body);
-            seen.once(event.key(), () -> handle(event));
-            return CallbackAnswer.OK;
+            return handledOnce(callbacks.read(contentType, body));
         } catch (CallbackRefusedException e) {
             LOG.warn("A callback is refused: {}", e.reason());
             return CallbackAnswer.refused(e.reason());
-        } catch (HandlerFailed e) {
-            LOG.error("A callback is not handled: {}", e.type());
         } catch (RuntimeException e) {
             LOG.error("A callback is not handled: {}", e.getClass().getName());
         }
@@ -69,6 +67,20 @@ public final class CallbackReceiver {
     public CallbackAnswer receive(@Nullable String contentType, InputStream body) throws IOException {
         long most = callbacks.maxBytes() + 1L;
         return receive(contentType, body.readNBytes((int) Math.min(Integer.MAX_VALUE, most)));
+    }
+
+    private CallbackAnswer handledOnce(CallbackEvent event) {
+        CallbackKey key = event.key();
+        try {
+            seen.once(key, () -> handle(event));
+            return CallbackAnswer.OK;
+        } catch (HandlerFailed e) {
+            LOG.error("A callback is not handled: {}", e.type());
+            if (e.getSuppressed().length > 0) {
+                LOG.error("It may count as handled, for it could not be taken back: {}", key.fingerprint());
+            }
+            return CallbackAnswer.FAILED;
+        }
     }
 
     private void handle(CallbackEvent event) {

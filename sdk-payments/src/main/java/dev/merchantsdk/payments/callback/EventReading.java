@@ -22,6 +22,8 @@ final class EventReading {
     private static final int LAST_CUSTOM_VALUE = 9;
     private static final Set<String> NO = Set.of("false", "0", "");
 
+    private static final Set<CallbackStatus> WITHOUT_FLAG = Set.of(CallbackStatus.SUCCESS, CallbackStatus.PAYOUT_ONLY);
+
     private final CallbackFields fields;
     private final CallbackNames names;
 
@@ -40,11 +42,12 @@ final class EventReading {
 
     /**
      * The flag of a recurring debit that became impossible is part of it, so that it is not taken for a repeat of a failure without it. Not beside
-     * a success: names are not signed, and a success must have one key however its other fields are named.
+     * a success: names are not signed, and a success must have one key however its other fields are named. Nor beside payout-only, which says the
+     * same: who asks a store whether a token was told to be payout-only must find it.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");
-        boolean flagged = isRecurringImpossible() && !told.equals(CallbackStatus.SUCCESS.raw());
+        boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(told));
         return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
     }
 

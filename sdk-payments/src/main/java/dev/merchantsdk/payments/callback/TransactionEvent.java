@@ -41,7 +41,7 @@ public final class TransactionEvent implements CallbackEvent {
         return reading.fields().said("orderId");
     }
 
-    /** What was asked for; empty also for a word that the contract does not name. */
+    /** What was asked for; empty also for a word that the contract does not name. No confirmation covers it. */
     public Optional<PaymentAction> action() {
         return reading.fields().said("action").flatMap(EventForms::action);
     }

@@ -357,6 +357,14 @@ final class CallbackEventsTest {
                 .isEqualTo(event(paid()).key());
     }
 
+    @Test
+    void aTokenThatIsPayoutOnlyHasOneKeyWithTheFlagAndWithout() {
+        Map<String, String> flagged =
+                Map.of("card_binding", TOKEN, "status", "payout-only", "recurring_impossible", "true");
+
+        assertThat(event(flagged).key()).isEqualTo(new CallbackKey("card_binding", TOKEN, "payout-only"));
+    }
+
     private static TransactionEvent transaction(Map<String, String> fields) {
         return (TransactionEvent) event(fields);
     }

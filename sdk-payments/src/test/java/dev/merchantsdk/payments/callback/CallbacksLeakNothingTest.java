@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.CustomValue;
@@ -33,7 +34,7 @@ final class CallbacksLeakNothingTest {
 
             CallbackEvent event = CALLBACKS.read(null, Post.bytes(Post.form(fields)));
 
-            List<Object> printed = new ArrayList<>(List.of(event, event.fields(), event.error()));
+            List<Object> printed = new ArrayList<>(List.of(event, event.key(), event.fields(), event.error()));
             printed.addAll(event.customValues(List.of(CustomValue.of(MARKER, MARKER))));
             assertThat(printed).extracting(Object::toString).isNotEmpty().allSatisfy(CallbacksLeakNothingTest::clean);
             assertThat(trace(event::metadata))
@@ -76,6 +77,8 @@ final class CallbacksLeakNothingTest {
         assertThat(printed)
                 .contains("A callback is refused: MALFORMED", "A callback is refused: WRONGLY_SIGNED")
                 .contains("A callback is not handled: java.lang.IllegalStateException")
+                .contains("It may count as handled, for it could not be taken back: "
+                        + new CallbackKey("transaction", MARKER, "").fingerprint())
                 .contains("CallbackAnswer[status=403, body=Refused]", "CallbackAnswer[status=500, body=Failed]");
         clean(printed);
     }
@@ -86,7 +89,7 @@ final class CallbacksLeakNothingTest {
 
         @SuppressWarnings("SystemOut") // what the parent looks at
         public static void main(String[] arguments) {
-            CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, SeenCallbacks.inMemory(1), event -> {
+            CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, new StoreThatIsLost(), event -> {
                 throw new IllegalStateException(MARKER);
             });
             Map<String, String> fields = new LinkedHashMap<>(Map.of("transaction", MARKER));
@@ -94,6 +97,24 @@ final class CallbacksLeakNothingTest {
             for (String body : List.of(MARKER, MARKER + "=1&sign=" + MARKER, Post.form(fields))) {
                 System.out.println(receiver.receive(null, Post.bytes(body)));
             }
+        }
+    }
+
+    /** Has written a key down when its database goes away. */
+    private static final class StoreThatIsLost implements SeenCallbacks {
+        @Override
+        public boolean add(CallbackKey key) {
+            return true;
+        }
+
+        @Override
+        public boolean contains(CallbackKey key) {
+            return true;
+        }
+
+        @Override
+        public void remove(CallbackKey key) {
+            throw new IllegalStateException(MARKER);
         }
     }
 

@@ -7,7 +7,10 @@ import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STAT
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.payments.PaymentAction;
 import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -77,6 +80,32 @@ final class ForgedNamesTest {
     }
 
     @Test
+    void aReversalThatIsCalledAPaymentIsConfirmedAndTheRecordTellsWhatItWas() throws Exception {
+        Map<String, String> reversal = Map.of(
+                "action", "reversal",
+                "customer_fullName", "pay",
+                "orderId", "2026-0042",
+                "price", "100.50",
+                "status", "success",
+                "transaction", Post.ID);
+        Map<String, String> forged = new LinkedHashMap<>(reversal);
+        forged.remove("customer_fullName");
+        forged.put("Action", "reversal");
+        forged.put("action", "pay");
+
+        TransactionEvent event = withTheSignOf(reversal, forged);
+
+        assertThat(event.action()).contains(PaymentAction.PAY);
+        String record = "{\"id\":\"" + Post.ID + "\",\"state\":1,\"order_id\":\"2026-0042\",\"type\":3}";
+        try (QueryService service = QueryService.start().answer(200, record).answer(200, LIST)) {
+            CallbackConfirmation told = CallbackConfirmations.of(service.sdk()).confirm(event);
+
+            assertThat(told.isConfirmed()).isTrue();
+            assertThat(told.record().flatMap(SecureTransaction::type)).contains(TransactionType.REVERSAL);
+        }
+    }
+
+    @Test
     void theGenuineOneIsConfirmed() throws Exception {
         TransactionEvent event = withTheSignOfTheGenuineOne(GENUINE);
 
@@ -87,8 +116,12 @@ final class ForgedNamesTest {
     }
 
     private static TransactionEvent withTheSignOfTheGenuineOne(Map<String, String> fields) {
+        return withTheSignOf(GENUINE, fields);
+    }
+
+    private static TransactionEvent withTheSignOf(Map<String, String> genuine, Map<String, String> fields) {
         Map<String, String> all = new LinkedHashMap<>(fields);
-        all.put("sign", Objects.requireNonNull(Post.signed(GENUINE).get("sign")));
+        all.put("sign", Objects.requireNonNull(Post.signed(genuine).get("sign")));
         return (TransactionEvent) Post.CALLBACKS.read(Post.FORM, Post.bytes(Post.form(all)));
     }
 }
