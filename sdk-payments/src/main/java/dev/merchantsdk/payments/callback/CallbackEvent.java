@@ -15,43 +15,65 @@ import java.util.SortedMap;
  * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields were given other names. It
  * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackConfirmations#confirm} asks the service.
  */
-public sealed interface CallbackEvent permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
+public abstract sealed class CallbackEvent permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
+    final EventReading reading;
+
+    CallbackEvent(EventReading reading) {
+        this.reading = reading;
+    }
+
     /** Everything that came. */
-    CallbackFields fields();
+    public final CallbackFields fields() {
+        return reading.fields();
+    }
 
     /** What a repeat of it has in common with it. */
-    CallbackKey key();
+    public abstract CallbackKey key();
 
     /** The status; empty if none is told. */
-    Optional<CallbackStatus> status();
+    public final Optional<CallbackStatus> status() {
+        return reading.status();
+    }
 
     /** Whether it tells a success. An unknown status is none. */
-    default boolean isSuccess() {
+    public final boolean isSuccess() {
         return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
     }
 
     /** The card, masked. */
-    Optional<String> cardNumber();
+    public final Optional<String> cardNumber() {
+        return reading.cardNumber();
+    }
 
     /**
      * The {@code metadata} of the request, the very text that came. By the name of {@link CallbackNames#metadata()}.
      *
      * @throws UnreadableMessageException if the field is no JSON object within the bounds of {@link Metadata}
      */
-    Optional<Metadata> metadata();
+    public final Optional<Metadata> metadata() {
+        return reading.metadata();
+    }
 
     /** The values of {@code cs2}..{@code cs9} by those names, those that came, in their order. */
-    SortedMap<String, String> customValues();
+    public final SortedMap<String, String> customValues() {
+        return reading.customValues();
+    }
 
     /** What came back of the pairs that were sent, in their order: the first as {@code cs2}, the eighth as {@code cs9}. */
-    List<ReturnedValue> customValues(List<CustomValue> sent);
+    public final List<ReturnedValue> customValues(List<CustomValue> sent) {
+        return reading.customValues(sent);
+    }
 
     /** What it tells of a failure; empty if it tells nothing. */
-    Optional<CallbackError> error();
+    public final Optional<CallbackError> error() {
+        return reading.error();
+    }
 
     /**
      * Whether it says that the token cannot be debited without the payer any more: stop its recurring debits. Anything in the field of {@link
      * CallbackNames#recurringImpossible()} but {@code false}, {@code 0} and nothing counts as yes.
      */
-    boolean isRecurringImpossible();
+    public final boolean isRecurringImpossible() {
+        return reading.isRecurringImpossible();
+    }
 }

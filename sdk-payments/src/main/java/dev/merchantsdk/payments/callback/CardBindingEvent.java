@@ -2,11 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.CustomValue;
-import dev.merchantsdk.payments.Metadata;
-import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 
 /**
  * What became of a card binding: its token and the token's status (contract, "Events"). Immutable. Prints neither token nor card.
@@ -14,14 +10,13 @@ import java.util.SortedMap;
  * <p>{@code payout-only} may come long after {@code success}, and before it if deliveries overtake each other: a token that was told to be
  * payout-only stays so.
  */
-public final class CardBindingEvent implements CallbackEvent {
+public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
 
-    private final EventReading reading;
     private final String token;
 
     CardBindingEvent(EventReading reading, String token) {
-        this.reading = reading;
+        super(reading);
         this.token = token;
     }
 
@@ -53,46 +48,6 @@ public final class CardBindingEvent implements CallbackEvent {
     @Override
     public CallbackKey key() {
         return reading.key(KIND, token);
-    }
-
-    @Override
-    public CallbackFields fields() {
-        return reading.fields();
-    }
-
-    @Override
-    public Optional<CallbackStatus> status() {
-        return reading.status();
-    }
-
-    @Override
-    public Optional<String> cardNumber() {
-        return reading.cardNumber();
-    }
-
-    @Override
-    public Optional<Metadata> metadata() {
-        return reading.metadata();
-    }
-
-    @Override
-    public SortedMap<String, String> customValues() {
-        return reading.customValues();
-    }
-
-    @Override
-    public List<ReturnedValue> customValues(List<CustomValue> sent) {
-        return reading.customValues(sent);
-    }
-
-    @Override
-    public Optional<CallbackError> error() {
-        return reading.error();
-    }
-
-    @Override
-    public boolean isRecurringImpossible() {
-        return reading.isRecurringImpossible();
     }
 
     @Override

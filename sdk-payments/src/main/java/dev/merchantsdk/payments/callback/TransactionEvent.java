@@ -2,14 +2,10 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CustomValue;
-import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.PaymentAction;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.regex.Pattern;
 
 /**
@@ -18,16 +14,15 @@ import java.util.regex.Pattern;
  *
  * <p>A field that cannot be read as what its accessor gives is as if it were absent; {@link #fields()} has it as it came.
  */
-public final class TransactionEvent implements CallbackEvent {
+public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}");
 
-    private final EventReading reading;
     private final String transactionId;
 
     TransactionEvent(EventReading reading, String transactionId) {
-        this.reading = reading;
+        super(reading);
         this.transactionId = transactionId;
     }
 
@@ -94,46 +89,6 @@ public final class TransactionEvent implements CallbackEvent {
     @Override
     public CallbackKey key() {
         return reading.key(KIND, transactionId);
-    }
-
-    @Override
-    public CallbackFields fields() {
-        return reading.fields();
-    }
-
-    @Override
-    public Optional<CallbackStatus> status() {
-        return reading.status();
-    }
-
-    @Override
-    public Optional<String> cardNumber() {
-        return reading.cardNumber();
-    }
-
-    @Override
-    public Optional<Metadata> metadata() {
-        return reading.metadata();
-    }
-
-    @Override
-    public SortedMap<String, String> customValues() {
-        return reading.customValues();
-    }
-
-    @Override
-    public List<ReturnedValue> customValues(List<CustomValue> sent) {
-        return reading.customValues(sent);
-    }
-
-    @Override
-    public Optional<CallbackError> error() {
-        return reading.error();
-    }
-
-    @Override
-    public boolean isRecurringImpossible() {
-        return reading.isRecurringImpossible();
     }
 
     @Override
