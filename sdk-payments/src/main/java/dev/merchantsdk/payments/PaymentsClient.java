@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  * to {@link PaymentRequest#callbackUrl()}, or by a query.
  *
  * <p>Only payouts may be repeated with the same order id: the service refuses a second one. Anything else must not be sent again after {@link
- * OutcomeUnknownException} before its order id was looked up, which {@link #find(String)} does. The SDK keeps to that itself: it repeats where a request certainly was not
+ * OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK keeps to that itself: it repeats where a request certainly was not
  * processed, after HTTP 408 (but no recurring debit and no step of a settlement), where the contract recommends it, and payouts.
  */
 public final class PaymentsClient {

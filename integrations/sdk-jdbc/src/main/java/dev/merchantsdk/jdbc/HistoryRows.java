@@ -16,8 +16,8 @@ import java.util.Optional;
 /** The rows of a merchant's cards and their attempts, in a transaction. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends, and makes it if it is not there. It is the only row that a transaction waits for, so two
-     * never wait for each other.
+     * Locks a card's row until the transaction ends, and makes it if it is not there. Afterwards a transaction waits only for one that is writing the
+     * same order id, which has its card's row by then: so two never wait for each other.
      */
     void lock(Connection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
@@ -95,8 +95,7 @@ record HistoryRows(String merchant) {
     Optional<RecurringKey> cardOf(Connection connection, String orderId) throws SQLException {
         return Sql.query(
                         connection,
-                        "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND order_id = ?"
-                                + " ORDER BY attempted_at DESC",
+                        "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND order_id = ?",
                         row -> RecurringKey.ofFingerprint(row.getString("card")),
                         merchant,
                         orderId)
@@ -120,7 +119,7 @@ record HistoryRows(String merchant) {
     }
 
     private void insert(Connection connection, RecurringKey card, RecurringAttempt attempt) throws SQLException {
-        Sql.update(
+        boolean inserted = Sql.inserts(
                 connection,
                 "INSERT INTO merchant_sdk_recurring_attempt"
                         + " (merchant, card, order_id, attempted_at, price_kopecks, result, code)"
@@ -132,6 +131,9 @@ record HistoryRows(String merchant) {
                 attempt.price().kopecks(),
                 attempt.result().name(),
                 attempt.code().map(ResponseCode::raw).orElse(null));
+        if (!inserted) {
+            throw new IllegalStateException("an order id stands with another card");
+        }
     }
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {

@@ -13,7 +13,8 @@ import javax.sql.DataSource;
  * The pace of one request a second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the database that
  * servers lock.
  *
- * <p>A server reads its own clock. Where one is ahead of the others by some time, a pause can be shorter by that time: keep them in step.
+ * <p>A server reads its own clock. Where one is ahead of the others by some time, a pause can be shorter by that time, and once it has taken a
+ * place the others get none until their clocks are there, though they are told to wait a second: keep them in step.
  */
 public final class JdbcPace implements Pace {
     /** Greedy: by intervals Bucket4j would give a token on the full second after a pause, and the next one before a second has passed. */

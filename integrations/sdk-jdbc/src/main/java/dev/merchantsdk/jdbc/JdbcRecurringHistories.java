@@ -42,6 +42,7 @@ public final class JdbcRecurringHistories implements RecurringHistories {
     /**
      * {@inheritDoc} Times in it are cut to the microsecond.
      *
+     * @throws IllegalStateException if an attempt has an order id that stands with another card; nothing is changed
      * @throws JdbcStoreException if the database could not be read or written; then nothing is changed, unless the connection was lost on commit
      */
     @Override
@@ -55,7 +56,6 @@ public final class JdbcRecurringHistories implements RecurringHistories {
         });
     }
 
-    /** {@inheritDoc} Of several the one that was made last. */
     @Override
     public Optional<RecurringKey> cardOf(String orderId) {
         return transactions.run(TABLES, connection -> rows.cardOf(connection, orderId));

@@ -81,7 +81,8 @@ public final class JdbcSeenCallbacks implements SeenCallbacks {
     }
 
     /**
-     * Forgets what was added before a moment. The contract does not say how late a notification can be repeated.
+     * Forgets what was added before a moment. The contract does not say how late a notification can be repeated; one that is forgotten is handled
+     * again when it is.
      *
      * @return how many were forgotten
      */

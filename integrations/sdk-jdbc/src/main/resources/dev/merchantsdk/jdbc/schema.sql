@@ -42,10 +42,10 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
     price_kopecks BIGINT      NOT NULL,
     result        VARCHAR(16) NOT NULL,
     code          INTEGER,
-    PRIMARY KEY (merchant, card, order_id),
+    PRIMARY KEY (merchant, order_id),
     FOREIGN KEY (merchant, card) REFERENCES merchant_sdk_recurring_card (merchant, card) ON DELETE CASCADE
 );
-CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_order ON merchant_sdk_recurring_attempt (merchant, order_id);
+CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_card ON merchant_sdk_recurring_attempt (merchant, card);
 
 -- The pace of recurring debits. state: a bucket of Bucket4j in its own format.
 CREATE TABLE IF NOT EXISTS merchant_sdk_pace (

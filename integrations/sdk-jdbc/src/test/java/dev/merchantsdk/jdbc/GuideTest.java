@@ -5,22 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** The code of the guides that is about databases. */
 final class GuideTest {
     private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
+    private static final byte[] BODY = "transaction=12345678&status=success".getBytes(StandardCharsets.UTF_8);
 
     private final DataSource dataSource = Engine.POSTGRESQL.newDatabase();
 
@@ -50,29 +57,48 @@ final class GuideTest {
     }
 
     @Test
-    void theMarkOfTheGuideVanishesWithTheWorkThatIsRolledBack() throws SQLException {
+    void theMarkOfTheGuideVanishesWithTheWorkThatIsRolledBackAndTheServiceIsToldSo() {
         JdbcSchema.create(dataSource);
-        assertThat(handle(dataSource, KEY, false)).isTrue();
-        assertThat(handle(dataSource, KEY, true)).isTrue();
-        assertThat(handle(dataSource, KEY, true)).isFalse();
+        AtomicInteger done = new AtomicInteger();
+        CallbackReceiver broken = receiver((connection, event) -> {
+            throw new IllegalStateException("the work is not done");
+        });
+        assertThat(broken.receive(null, BODY).status()).isEqualTo(500);
+
+        assertThat(receiver((connection, event) -> done.incrementAndGet()).receive(null, BODY))
+                .matches(CallbackAnswer::isOk);
+        assertThat(receiver((connection, event) -> done.incrementAndGet()).receive(null, BODY))
+                .matches(CallbackAnswer::isOk);
+        assertThat(done).hasValue(1);
     }
 
-    private static boolean handle(DataSource dataSource, CallbackKey key, boolean works) throws SQLException {
+    /** One that has just started: it remembers nothing of those before it. */
+    private CallbackReceiver receiver(Shop shop) {
+        Callbacks callbacks =
+                Callbacks.builder().verifier((fields, body) -> true).build();
+        return CallbackReceiver.of(callbacks, SeenCallbacks.inMemory(1), event -> handle(dataSource, event, shop));
+    }
+
+    private static void handle(DataSource dataSource, CallbackEvent event, Shop shop) throws SQLException {
         // tag::together
         try (Connection connection = dataSource.getConnection()) {
             connection.setAutoCommit(false);
-            boolean first = JdbcSeenCallbacks.in(connection, "shop").add(key);
-            if (first && !works(connection, works)) {
-                connection.rollback();
-            } else {
+            try {
+                if (JdbcSeenCallbacks.in(connection, "shop").add(event.key())) {
+                    shop.handle(connection, event); // throws where its work is not done
+                }
                 connection.commit();
+            } catch (SQLException | RuntimeException e) {
+                connection.rollback();
+                throw e; // so that the receiver answers 500
             }
-            return first;
         }
         // end::together
     }
 
-    private static boolean works(Connection connection, boolean works) throws SQLException {
-        return works && !connection.isClosed();
+    /** The merchant's own work, on the connection of the transaction. */
+    @FunctionalInterface
+    private interface Shop {
+        void handle(Connection connection, CallbackEvent event) throws SQLException;
     }
 }

@@ -97,7 +97,7 @@ final class JdbcRecurringHistoriesTest {
     void whatDecidesNothingAnyMoreIsDeleted() throws SQLException {
         histories.update(CARD, history -> history.with(pending("old", 0)).with(pending("new", 1)));
 
-        histories.update(CARD, history -> history.asOf(NOW.plus(Duration.ofDays(62))));
+        histories.update(CARD, history -> history.asOf(NOW.plus(Duration.ofDays(92))));
 
         assertThat(database.column("SELECT order_id FROM merchant_sdk_recurring_attempt"))
                 .containsExactly("new");
@@ -156,11 +156,12 @@ final class JdbcRecurringHistoriesTest {
     void oneOfSixteenGetsTheOneRetry() throws Exception {
         for (int round = 0; round < 10; round++) {
             RecurringKey card = RecurringKey.ofCard("card " + round);
+            String orders = round + "-";
             List<Boolean> allowed = Race.of(16, number -> {
                 boolean[] first = {false};
                 histories.update(card, history -> {
                     first[0] = history.attempts().isEmpty();
-                    return first[0] ? history.with(pending("order " + number, 0)) : history;
+                    return first[0] ? history.with(pending(orders + number, 0)) : history;
                 });
                 return first[0];
             });
@@ -168,7 +169,7 @@ final class JdbcRecurringHistoriesTest {
             assertThat(allowed).containsOnlyOnce(true);
             assertThat(histories.history(card).attempts())
                     .extracting(RecurringAttempt::orderId)
-                    .containsExactly("order " + allowed.indexOf(true));
+                    .containsExactly(orders + allowed.indexOf(true));
         }
     }
 
@@ -192,25 +193,51 @@ final class JdbcRecurringHistoriesTest {
     void whileOneCardIsLockedAnotherIsNot() throws Exception {
         histories.update(CARD, history -> {
             try {
-                return Race.of(1, number -> histories.update(OTHER_CARD, other -> other.with(pending("2", 0))))
-                        .get(0)
-                        .with(pending("1", 0));
+                assertThat(Race.of(1, number -> histories.update(OTHER_CARD, other -> other.with(pending("2", 0)))))
+                        .singleElement()
+                        .extracting(other -> other.attempts().size())
+                        .isEqualTo(1);
             } catch (Exception e) {
                 throw new AssertionError(e);
             }
+            return history.with(pending("1", 0));
         });
 
-        assertThat(histories.history(CARD).attempts()).hasSize(2);
+        assertThat(histories.history(CARD).attempts()).hasSize(1);
         assertThat(histories.history(OTHER_CARD).attempts()).hasSize(1);
     }
 
     @Test
-    void anOrderIdThatIsUsedAgainBelongsToTheCardOfTheLastAttempt() {
-        histories.update(CARD, history -> history.with(pending("1", 0).notCreated()));
-        histories.update(OTHER_CARD, history -> history.with(pending("1", 60)));
+    void anOrderIdStandsWithOneCard() {
+        histories.update(CARD, history -> history.with(pending("1", 0)));
 
+        assertThatThrownBy(() -> histories.update(OTHER_CARD, history -> history.with(pending("1", 60))))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(histories.cardOf("1")).contains(CARD);
+        assertThat(histories.history(OTHER_CARD).attempts()).isEmpty();
+
+        histories.update(CARD, history -> history.without("1"));
+        histories.update(OTHER_CARD, history -> history.with(pending("1", 60)));
         assertThat(histories.cardOf("1")).contains(OTHER_CARD);
-        assertThat(histories.history(CARD).attempts()).hasSize(1);
+    }
+
+    @Test
+    void oneOfSixteenCardsGetsTheOrderId() throws Exception {
+        for (int round = 0; round < 5; round++) {
+            String orderId = "order " + round;
+            List<Boolean> written = Race.of(16, number -> {
+                try {
+                    histories.update(
+                            RecurringKey.ofCard("card " + number), history -> history.with(pending(orderId, 0)));
+                    return true;
+                } catch (IllegalStateException e) {
+                    return false;
+                }
+            });
+
+            assertThat(written).containsOnlyOnce(true);
+            assertThat(histories.cardOf(orderId)).contains(RecurringKey.ofCard("card " + written.indexOf(true)));
+        }
     }
 
     @Test

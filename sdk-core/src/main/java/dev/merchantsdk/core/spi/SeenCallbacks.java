@@ -2,11 +2,16 @@ package dev.merchantsdk.core.spi;
 
 /**
  * Remembers which notifications were handled, so that one that comes again does nothing again. The contract does not show when a notification is
- * repeated, and none is dated: an old one can be sent again by anyone who saw it. Thread-safe; several servers share one that is kept in a
- * database.
+ * repeated, and none is dated: an old one can be sent again by anyone who saw it. What a store has forgotten is handled again, and a query confirms
+ * it: that goods are given once rests on the merchant's own books. Thread-safe; several servers share one that is kept in a database.
  */
 public interface SeenCallbacks {
-    /** A store in this process alone, which keeps the newest and forgets when the process ends: for tests, and where a repeat does no harm. */
+    /**
+     * A store in this process alone, which keeps the newest and forgets when the process ends: for tests, and where a repeat does no harm.
+     *
+     * @param capacity how many are kept
+     * @throws IllegalArgumentException if that is less than one
+     */
     static SeenCallbacks inMemory(int capacity) {
         return new InMemorySeenCallbacks(capacity);
     }

@@ -30,7 +30,21 @@ record Admission(
         // First, since a denial must not cost a place.
         require(policy.decide(card.history(histories), clock.instant(), request.price()));
         takePlace(request.action().word());
-        histories.update(card.key(), history -> admitted(request, card.described(history)));
+        // Before the update, in which no store may be asked.
+        boolean payoutOnly = card.isTokenPayoutOnly(histories);
+        try {
+            histories.update(card.key(), history -> {
+                RecurringHistory described = card.described(history);
+                return admitted(request, payoutOnly ? described.nowPayoutOnly() : described);
+            });
+        } catch (IllegalStateException e) {
+            // Another card was debited under the order id meanwhile.
+            refuseIf(histories
+                    .cardOf(request.orderId())
+                    .filter(other -> !other.equals(card.key()))
+                    .isPresent());
+            throw e;
+        }
     }
 
     private RecurringHistory admitted(PaymentRequest<?> request, RecurringHistory history) {

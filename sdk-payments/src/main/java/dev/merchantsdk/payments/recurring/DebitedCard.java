@@ -30,6 +30,11 @@ record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
     /** What is known of it now. */
     RecurringHistory history(RecurringHistories histories) {
         RecurringHistory history = described(histories.history(key));
-        return histories.history(token).payoutOnly() ? history.nowPayoutOnly() : history;
+        return isTokenPayoutOnly(histories) ? history.nowPayoutOnly() : history;
+    }
+
+    /** Whether its token is payout-only by what is kept beside its own history. */
+    boolean isTokenPayoutOnly(RecurringHistories histories) {
+        return !token.equals(key) && histories.history(token).payoutOnly();
     }
 }

@@ -19,6 +19,11 @@ final class InMemoryRecurringHistories implements RecurringHistories {
     public synchronized RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
         RecurringHistory before = history(card);
         RecurringHistory changed = change.apply(before);
+        if (changed.attempts().stream()
+                .anyMatch(
+                        attempt -> !cards.getOrDefault(attempt.orderId(), card).equals(card))) {
+            throw new IllegalStateException("an order id stands with another card");
+        }
         before.attempts().forEach(attempt -> cards.remove(attempt.orderId(), card));
         changed.attempts().forEach(attempt -> cards.put(attempt.orderId(), card));
         histories.put(card, changed);

@@ -21,6 +21,7 @@ import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -45,18 +46,39 @@ public final class RecurringGuard {
             RequestOptions.builder().maxAttempts(1).build();
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final PaymentsClient payments;
+    private final Sending sending;
     private final Admission admission;
 
-    RecurringGuard(PaymentsClient payments, Admission admission) {
-        this.payments = payments;
+    private RecurringGuard(Sending sending, Admission admission) {
+        this.sending = sending;
         this.admission = admission;
+    }
+
+    /** What takes a debit that is allowed. */
+    @FunctionalInterface
+    private interface Sending {
+        TransactionCreated create(PaymentRequest<TransactionCreated> request, RequestOptions options);
     }
 
     /** A guard by {@link RecurringPolicy#strict()}, by the system's clock, which waits up to 5 s for its place in the pace. */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistories histories, Pace pace) {
+        Objects.requireNonNull(payments, "payments");
+        return of((request, options) -> payments.create(request, options), histories, pace);
+    }
+
+    /**
+     * The same, whose debits stand in a journal too: after a crash {@link JournaledPayments#recover()} finds those without a reply, and {@link
+     * #take(OrderOutcome)} learns what they came to. A debit that the journal refuses, or that it cannot write down, is not sent, and counts as one
+     * whose result is not known.
+     */
+    public static RecurringGuard of(JournaledPayments payments, RecurringHistories histories, Pace pace) {
+        Objects.requireNonNull(payments, "payments");
+        return of((request, options) -> payments.create(request, options), histories, pace);
+    }
+
+    private static RecurringGuard of(Sending sending, RecurringHistories histories, Pace pace) {
         return new RecurringGuard(
-                payments,
+                sending,
                 new Admission(
                         Objects.requireNonNull(histories, "histories"),
                         Objects.requireNonNull(pace, "pace"),
@@ -85,7 +107,7 @@ public final class RecurringGuard {
     }
 
     private RecurringGuard with(Admission changed) {
-        return new RecurringGuard(payments, changed);
+        return new RecurringGuard(sending, changed);
     }
 
     /**
@@ -167,7 +189,7 @@ public final class RecurringGuard {
         admission.admit(request, card);
         String orderId = request.orderId();
         try {
-            return payments.create(request, ONE_REQUEST);
+            return sending.create(request, ONE_REQUEST);
         } catch (InvalidRequestException
                 | ConfigurationException
                 | NotSentException

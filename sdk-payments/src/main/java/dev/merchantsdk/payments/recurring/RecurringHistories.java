@@ -17,9 +17,11 @@ public interface RecurringHistories {
     RecurringHistory history(RecurringKey card);
 
     /**
-     * Changes what is known of a card while nobody else sees or changes it. What the change throws reaches the caller, and nothing is changed.
+     * Changes what is known of a card while nobody else sees or changes it. What the change throws reaches the caller, and nothing is changed. An
+     * order id stands with one card, also where two servers debit two cards under it at the same time.
      *
      * @return the history after the change
+     * @throws IllegalStateException if an attempt has an order id that stands with another card; nothing is changed
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 

@@ -29,6 +29,10 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.journal.AlreadyJournaledException;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournaledPayments;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -36,6 +40,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,6 +181,44 @@ final class RecurringGuardTest {
                         unknown -> assertThat(unknown.orderId()).contains("order-1"));
 
         assertThat(shop.gateway.requests()).isEqualTo(1);
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(PENDING);
+    }
+
+    @Test
+    void aJournalHasTheDebitWhoseReplyIsLostAndNoneThatIsDenied() {
+        Journal journal = Journal.inMemory();
+        JournaledPayments journaled = JournaledPayments.of(shop.gateway.payments(), journal);
+        RecurringGuard guard =
+                RecurringGuard.of(journaled, shop.histories, shop.pace).withClock(shop.clock);
+        shop.gateway.loseReply();
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+        assertThat(journal.openEntries())
+                .singleElement()
+                .returns("order-1", JournalEntry::orderId)
+                .returns("payments.recurringByCardToken", JournalEntry::endpoint);
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-2"), VISA)).rule())
+                .isEqualTo(RecurringRule.RESULT_PENDING);
+        assertThat(journal.entry("order-2")).isEmpty();
+    }
+
+    @Test
+    void whatTheJournalRefusesIsNotSentAndItsResultIsWaitedFor() {
+        Journal journal = Journal.inMemory();
+        journal.open(JournalEntry.open("order-1", "payments.recurringByCardToken", Cards.PRICE, Cards.NOON));
+        RecurringGuard guard = RecurringGuard.of(
+                        JournaledPayments.of(shop.gateway.payments(), journal), shop.histories, shop.pace)
+                .withClock(shop.clock);
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(AlreadyJournaledException.class);
+
+        assertThat(shop.gateway.requests()).isZero();
         assertThat(shop.history().attempts())
                 .extracting(RecurringAttempt::result)
                 .containsExactly(PENDING);
@@ -358,6 +401,53 @@ final class RecurringGuardTest {
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(InvalidRequestException.class);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void theSameOrderOnTwoServersIsSentOnceAlsoWithTwoCards() {
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            void read() {
+                shop.histories.update(
+                        RecurringKey.ofToken(BindingToken.of("another")),
+                        history -> history.with(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE)));
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must be unique per operation");
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void aStoreThatIsInNoStateToWriteIsNotTakenForAnOrderIdThatIsKnown() {
+        IllegalStateException closed = new IllegalStateException("closed");
+        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+            @Override
+            public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                throw closed;
+            }
+        });
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isSameAs(closed);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void aTokenThatBecomesPayoutOnlyWhileItsDebitWaitsIsNotDebited() {
+        RecurringKey token = RecurringKey.ofToken(Guarded.debit("order-1").card());
+        RecurringGuard guard = RecurringGuard.of(shop.gateway.payments(), shop.histories, operation -> {
+                    shop.histories.update(token, RecurringHistory::nowPayoutOnly);
+                    return Duration.ZERO;
+                })
+                .withClock(shop.clock);
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA, RecurringKey.ofCard("card 17")))
+                        .rule())
+                .isEqualTo(RecurringRule.PAYOUT_ONLY);
         assertThat(shop.gateway.requests()).isZero();
     }
 
