@@ -139,9 +139,7 @@ final class Issuer implements AutoCloseable {
     }
 
     private static String reply(MonthDebit debit) {
-        return debit.isPayoutOnly()
-                ? "{\"error\":\"Card binding is payout-only\"}"
-                : "{\"id\":\"" + debit.id() + "\"}";
+        return debit.isPayoutOnly() ? "{\"error\":\"Card binding is payout-only\"}" : "{\"id\":\"" + debit.id() + "\"}";
     }
 
     @Override
