@@ -36,6 +36,13 @@ final class Issuer implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LONGEST_MINUTES = 90;
     private static final int ONE_LOST_OF = 50;
+    private static final int ONE_REPEATED_OF = 10;
+    private static final int LONGEST_HOURS = 50;
+
+    static {
+        // The server writes header and body apart, and the second would wait 40 ms for the first to be acknowledged.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newFixedThreadPool(2);
@@ -50,11 +57,6 @@ final class Issuer implements AutoCloseable {
         this.server = server;
         this.seed = seed;
         this.now = start;
-    }
-
-    static {
-        // The server writes header and body apart, and the second would wait 40 ms for the first to be acknowledged.
-        System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
     static Issuer open(long seed, Instant start) throws IOException {
@@ -116,15 +118,20 @@ final class Issuer implements AutoCloseable {
                 request.at("/payment/price").textValue(),
                 IssuersAnswer.of(card, before, seed));
         debits.add(debit);
-        if (debit.code() != IssuersAnswer.PAYOUT_ONLY) {
-            results.add(new Result(now.plus(Duration.ofMinutes(chance(debit).nextInt(LONGEST_MINUTES))), debit));
+        if (!debit.isPayoutOnly()) {
+            RandomGenerator chance = chance(debit);
+            Result result = new Result(now.plus(Duration.ofMinutes(chance.nextInt(LONGEST_MINUTES))), debit);
+            results.add(result);
+            if (chance.nextInt(ONE_REPEATED_OF) == 0) {
+                results.add(new Result(result.at().plus(Duration.ofHours(chance.nextInt(LONGEST_HOURS))), debit));
+            }
         }
         return debit;
     }
 
     /** Of some the reply is lost: the server that sent it knows nothing before the result is told. */
     private boolean isLost(MonthDebit debit) {
-        return debit.code() != IssuersAnswer.PAYOUT_ONLY && chance(debit).nextInt(ONE_LOST_OF) == 0;
+        return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;
     }
 
     private RandomGenerator chance(MonthDebit debit) {
@@ -132,9 +139,7 @@ final class Issuer implements AutoCloseable {
     }
 
     private static String reply(MonthDebit debit) {
-        return debit.code() == IssuersAnswer.PAYOUT_ONLY
-                ? "{\"error\":\"Card binding is payout-only\"}"
-                : String.format("{\"id\":\"%032x\"}", debit.orderId().hashCode() & 0xffffffffL);
+        return debit.isPayoutOnly() ? "{\"error\":\"Card binding is payout-only\"}" : "{\"id\":\"" + debit.id() + "\"}";
     }
 
     @Override

@@ -71,7 +71,7 @@ final class Month {
         issuer.moveTo(now);
         for (Optional<Issuer.Result> due = issuer.dueResult(); due.isPresent(); due = issuer.dueResult()) {
             MonthDebit debit = due.get().debit();
-            alive.get(chance.nextInt(alive.size())).tell(debit.orderId() + " " + debit.code());
+            alive.get(chance.nextInt(alive.size())).tell(chance.nextBoolean() ? debit.callback() : debit.record());
         }
         List<Server> awake = new ArrayList<>();
         for (Server server : alive) {
@@ -107,7 +107,7 @@ final class Month {
         }
 
         void tell(String result) throws IOException {
-            jvm.say("result " + result);
+            jvm.say(result);
             news = true;
         }
 

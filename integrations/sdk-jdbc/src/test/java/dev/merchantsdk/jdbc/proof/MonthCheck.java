@@ -77,7 +77,7 @@ final class MonthCheck {
             if (before.stream().anyMatch(earlier -> NEVER_AGAIN.contains(earlier.code()))) {
                 add("after a code that stops the card", debit);
             }
-            if (before.stream().anyMatch(earlier -> earlier.code() == IssuersAnswer.PAYOUT_ONLY)) {
+            if (before.stream().anyMatch(MonthDebit::isPayoutOnly)) {
                 add("of a token that is payout-only", debit);
             }
             if (sinceSuccess(before).stream()

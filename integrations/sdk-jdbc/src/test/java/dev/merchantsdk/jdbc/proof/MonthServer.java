@@ -1,5 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
@@ -7,6 +9,9 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackRefusedException;
+import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
@@ -26,6 +31,10 @@ import java.util.TreeMap;
 /** One of the servers of the month: it tries to debit every card several times a day, and takes every result that it is told. */
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
+
+    /** Who sends them is not the matter here. */
+    private static final Callbacks CALLBACKS =
+            Callbacks.builder().verifier((fields, body) -> true).build();
 
     private final MonthSetting setting;
     private final int number;
@@ -115,15 +124,31 @@ final class MonthServer {
         }
     }
 
-    /** {@code result <order id> <code>} */
     private void hear(String line) {
+        if (line.startsWith(MonthDebit.CALLBACK)) {
+            guard.take(callback(line.substring(MonthDebit.CALLBACK.length())));
+            count("callbacks");
+        } else {
+            guard.take(record(line.substring(MonthDebit.RECORD.length())));
+            count("records");
+        }
+    }
+
+    private static CallbackEvent callback(String form) {
+        try {
+            return CALLBACKS.read("application/x-www-form-urlencoded", form.getBytes(UTF_8));
+        } catch (CallbackRefusedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static PspTransaction record(String line) {
         String[] words = line.split(" ", -1);
-        guard.take(PspTransaction.builder()
-                .id(orders)
-                .orderId(words[1])
-                .responseCode(ResponseCode.of(Integer.parseInt(words[2])))
-                .build());
-        count("results");
+        return PspTransaction.builder()
+                .id(1)
+                .orderId(words[0])
+                .responseCode(ResponseCode.of(Integer.parseInt(words[1])))
+                .build();
     }
 
     private void count(String what) {
