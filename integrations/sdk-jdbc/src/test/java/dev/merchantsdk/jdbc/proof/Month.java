@@ -1,5 +1,6 @@
 package dev.merchantsdk.jdbc.proof;
 
+import dev.merchantsdk.jdbc.Engine;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,10 +34,11 @@ final class Month {
     record Outcome(List<MonthDebit> debits, List<String> told) {}
 
     /** Lives through it. */
-    static Outcome live(long seed, int cards, int days, String database) throws Exception {
+    static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = Issuer.open(seed, MonthSetting.START)) {
-            MonthSetting setting =
-                    new MonthSetting(seed, cards, days, issuer.url().toString(), database);
+            String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
+            MonthSetting setting = new MonthSetting(
+                    seed, cards, days, fleet, database, issuer.url().toString());
             return new Month(issuer, new Random(seed)).live(setting);
         }
     }

@@ -10,11 +10,11 @@ import java.util.List;
  * @param seed what chance hangs on
  * @param cards how many
  * @param days how many
+ * @param fleet what the servers share
+ * @param database the JDBC address of what they share
  * @param gateway where the issuer is
- * @param database the JDBC address that the servers share, or {@link #NONE} where each remembers for itself
  */
-record MonthSetting(long seed, int cards, int days, String gateway, String database) {
-    static final String NONE = "none";
+record MonthSetting(long seed, int cards, int days, Fleet fleet, String database, String gateway) {
     static final Instant START = Instant.parse("2026-04-01T00:00:00Z");
     /** The times of a day at which every card is tried. */
     static final List<Duration> SLOTS =
@@ -30,11 +30,13 @@ record MonthSetting(long seed, int cards, int days, String gateway, String datab
                 Long.parseLong(arguments.get(0)),
                 Integer.parseInt(arguments.get(1)),
                 Integer.parseInt(arguments.get(2)),
-                arguments.get(3),
-                arguments.get(4));
+                Fleet.valueOf(arguments.get(3)),
+                arguments.get(4),
+                arguments.get(5));
     }
 
     List<String> arguments() {
-        return List.of(Long.toString(seed), Integer.toString(cards), Integer.toString(days), gateway, database);
+        return List.of(
+                Long.toString(seed), Integer.toString(cards), Integer.toString(days), fleet.name(), database, gateway);
     }
 }

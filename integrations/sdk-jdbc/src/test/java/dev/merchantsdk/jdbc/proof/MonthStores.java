@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
@@ -20,10 +21,14 @@ record MonthStores(RecurringHistories histories, Pace pace) {
     private static final String MERCHANT = "month";
 
     static MonthStores of(MonthSetting setting, Clock clock) throws SQLException {
-        if (setting.database().equals(MonthSetting.NONE)) {
+        if (setting.fleet() == Fleet.NOTHING) {
             return new MonthStores(RecurringHistories.inMemory(), Pace.inMemory(clock));
         }
         DataSource pool = new OneConnection(new Database(setting.database()).getConnection());
-        return new MonthStores(JdbcRecurringHistories.of(pool, MERCHANT), JdbcPace.of(pool, MERCHANT, clock));
+        return new MonthStores(
+                JdbcRecurringHistories.of(pool, MERCHANT),
+                setting.fleet() == Fleet.ONE_DATABASE
+                        ? JdbcPace.of(pool, MERCHANT, clock)
+                        : operation -> Duration.ZERO);
     }
 }

@@ -2,7 +2,6 @@ package dev.merchantsdk.jdbc.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.jdbc.Engine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -12,12 +11,12 @@ final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);
     private static final int CARDS = Integer.getInteger("proof.cards", 300);
     private static final int DAYS = 30;
+    private static final int CARDS_WITHOUT_PACE = 150;
+    private static final int DAYS_WITHOUT_PACE = 3;
 
     @Test
     void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
-        String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
-
-        Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, database);
+        Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
 
         // What happened stands in the report of the test.
         System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
@@ -25,9 +24,21 @@ final class MonthTest {
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
 
+    /** By the pace one server of the fleet debits at a time. Without it nothing but the lock of a card's row keeps them apart. */
+    @Test
+    void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {
+        Month.Outcome outcome =
+                Month.live(SEED, CARDS_WITHOUT_PACE, DAYS_WITHOUT_PACE, Fleet.ONE_DATABASE_WITHOUT_PACE);
+
+        assertThat(MonthCheck.broken(outcome.debits()))
+                .as("seed %s", SEED)
+                .isNotEmpty()
+                .allMatch(broken -> broken.startsWith("two requests within a second"));
+    }
+
     @Test
     void twoServersThatShareNothingAreCaught() throws Exception {
-        Month.Outcome outcome = Month.live(1, 30, 3, MonthSetting.NONE);
+        Month.Outcome outcome = Month.live(1, 30, 3, Fleet.NOTHING);
 
         assertThat(MonthCheck.broken(outcome.debits()))
                 .anyMatch(broken -> broken.startsWith("two requests within a second"))
