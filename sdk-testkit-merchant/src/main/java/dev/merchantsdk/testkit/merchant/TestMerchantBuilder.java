@@ -1,0 +1,94 @@
+package dev.merchantsdk.testkit.merchant;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.CredentialsBuilder;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import okhttp3.OkHttpClient;
+
+/** Builds {@link TestMerchant}. */
+public final class TestMerchantBuilder {
+    final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
+    MerchantProfile profile = MerchantProfile.unstated();
+    Timeouts timeouts = Timeouts.defaults();
+    RetrySettings retry = RetrySettings.defaults();
+    Optional<OkHttpClient> client = Optional.empty();
+    private Optional<Credentials> own = Optional.empty();
+    private Optional<TokenSource> tokens = Optional.of(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
+
+    TestMerchantBuilder() {}
+
+    /** Sets every address. */
+    public TestMerchantBuilder addresses(Function<Address, String> urls) {
+        for (Address address : Address.values()) {
+            address(address, urls.apply(address));
+        }
+        return this;
+    }
+
+    public TestMerchantBuilder address(Address address, String url) {
+        addresses.put(address, BaseUrl.parse(address, url));
+        return this;
+    }
+
+    /** Replaces all credentials. */
+    public TestMerchantBuilder credentials(Credentials credentials) {
+        own = Optional.of(credentials);
+        return this;
+    }
+
+    /** Replaces the source of the fixed token. */
+    public TestMerchantBuilder tokens(TokenSource source) {
+        tokens = Optional.of(source);
+        return this;
+    }
+
+    /** Removes the source of tokens. */
+    public TestMerchantBuilder withoutTokens() {
+        tokens = Optional.empty();
+        return this;
+    }
+
+    public TestMerchantBuilder profile(MerchantProfile known) {
+        profile = known;
+        return this;
+    }
+
+    public TestMerchantBuilder timeouts(Timeouts limits) {
+        timeouts = limits;
+        return this;
+    }
+
+    public TestMerchantBuilder retry(RetrySettings settings) {
+        retry = settings;
+        return this;
+    }
+
+    public TestMerchantBuilder client(OkHttpClient callersOwn) {
+        client = Optional.of(callersOwn);
+        return this;
+    }
+
+    Credentials credentials() {
+        return own.orElseGet(() -> {
+            CredentialsBuilder all = Credentials.builder()
+                    .apiKey(TestMerchant.API_KEY)
+                    .merchant(TestMerchant.MERCHANT_ID, TestMerchant.SECRET);
+            tokens.ifPresent(all::tokens);
+            return all.build();
+        });
+    }
+
+    public TestMerchant build() {
+        return new TestMerchant(this);
+    }
+}

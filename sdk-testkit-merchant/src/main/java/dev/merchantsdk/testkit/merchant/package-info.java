@@ -1,0 +1,5 @@
+/** A merchant for the tests of the modules above {@code sdk-core}. */
+@NullMarked
+package dev.merchantsdk.testkit.merchant;
+
+import org.jspecify.annotations.NullMarked;

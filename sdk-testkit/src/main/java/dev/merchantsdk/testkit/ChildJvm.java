@@ -1,0 +1,150 @@
+package dev.merchantsdk.testkit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A child JVM on the class path of the tests. It starts fast and uses little memory. */
+public final class ChildJvm implements AutoCloseable {
+    private static final List<String> QUICK =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Dstdout.encoding=UTF-8");
+    private static final String LOG_LEVEL = "-Dorg.slf4j.simpleLogger.defaultLogLevel=";
+    private static final int SECONDS = 120;
+
+    private final Process process;
+    private final BufferedReader out;
+    private final BufferedWriter in;
+
+    private ChildJvm(Process process) {
+        this.process = process;
+        this.out = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
+        this.in = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), UTF_8));
+    }
+
+    /** The exit status of a child JVM and what it wrote. */
+    public record Result(int status, String out, String err) {}
+
+    /** Runs a main class until it exits. */
+    public static Result run(Class<?> main, List<String> options, String... arguments) throws Exception {
+        return run(command(main, options, arguments));
+    }
+
+    /**
+     * Runs a main class with its log at TRACE until it exits with 0.
+     *
+     * @return its output and its log
+     */
+    public static String runTraced(Class<?> main, String... arguments) throws Exception {
+        Result result = run(main, List.of(LOG_LEVEL + "trace", "-Dstderr.encoding=UTF-8"), arguments);
+        if (result.status() != 0) {
+            throw new AssertionError("exit status " + result.status() + "\n" + result.out() + result.err());
+        }
+        return result.out() + result.err();
+    }
+
+    /** Runs the {@code java} tool with exactly these arguments until it exits. */
+    public static Result run(List<String> arguments) throws Exception {
+        Path directory = Files.createTempDirectory("child-jvm");
+        Path out = directory.resolve("out");
+        Path err = directory.resolve("err");
+        Process process = java(arguments)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        try {
+            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+                throw new AssertionError("the child JVM did not exit within " + SECONDS + " s");
+            }
+            return new Result(process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+        } finally {
+            process.destroyForcibly();
+            Files.deleteIfExists(out);
+            Files.deleteIfExists(err);
+            Files.deleteIfExists(directory);
+        }
+    }
+
+    /** Starts a main class to talk with, line by line. Its log goes to the log of this JVM. */
+    public static ChildJvm start(Class<?> main, String... arguments) throws IOException {
+        return new ChildJvm(java(command(main, List.of(LOG_LEVEL + "error"), arguments))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    }
+
+    /** The module path and the class path of the tests, for a JVM that knows no modules. */
+    public static String classPath() {
+        return Stream.of("jdk.module.path", "java.class.path")
+                .map(name -> System.getProperty(name, ""))
+                .filter(path -> !path.isEmpty())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static List<String> command(Class<?> main, List<String> options, String... arguments) {
+        List<String> command = new ArrayList<>(QUICK);
+        command.addAll(options);
+        command.addAll(List.of("-cp", classPath(), main.getName()));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    private static ProcessBuilder java(List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(arguments);
+        ProcessBuilder java = new ProcessBuilder(command);
+        // A JVM that finds options there reports them on its error stream.
+        java.environment().keySet().removeIf(name -> name.startsWith("JAVA_") || name.startsWith("JDK_JAVA_"));
+        return java;
+    }
+
+    /** Returns the next line that the child prints; empty after its last one. */
+    public Optional<String> readLine() throws IOException {
+        return Optional.ofNullable(out.readLine());
+    }
+
+    /** Sends a line to the child. */
+    public void writeLine(String line) throws IOException {
+        in.write(line);
+        in.newLine();
+        in.flush();
+    }
+
+    /** Lets the child run for some real time. */
+    public void leaveRunning(long millis) throws InterruptedException {
+        if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
+            throw new IllegalStateException("the child JVM exited with " + process.exitValue());
+        }
+    }
+
+    /** Kills the child as a power failure does: no shutdown hook runs. Its output so far can still be read. */
+    public void kill() throws InterruptedException {
+        // Process.destroyForcibly also discards output that was not read.
+        if (!process.toHandle().destroyForcibly()) {
+            throw new IllegalStateException("the child JVM could not be killed");
+        }
+        process.waitFor();
+    }
+
+    /** Waits until the child exits and returns its exit status. */
+    public int awaitExit() throws InterruptedException {
+        return process.waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,102 @@
+package dev.merchantsdk.testkit;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** The bytes or the fault with which a {@link RawServer} responds. */
+@FunctionalInterface
+public interface RawResponse {
+    /** Responds; closing the connection ends it, and otherwise it serves the next request. */
+    void on(RawConnection connection) throws IOException;
+
+    /** How much of the request is read before. */
+    default RequestPoint point() {
+        return RequestPoint.READ;
+    }
+
+    /** A complete success with the body {@code {"id":"7"}}. */
+    static RawResponse ok() {
+        return status(200);
+    }
+
+    /** A complete response with the body {@code {"id":"7"}} and further header lines. */
+    static RawResponse status(int status, String... headers) {
+        return json(status, "{\"id\":\"7\"}", headers);
+    }
+
+    /** A complete success with this body. */
+    static RawResponse json(String body) {
+        return json(200, body);
+    }
+
+    /** A complete response with this JSON body and further header lines. */
+    static RawResponse json(int status, String body, String... headers) {
+        StringBuilder head =
+                new StringBuilder("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\n");
+        for (String header : headers) {
+            head.append(header).append("\r\n");
+        }
+        byte[] utf8 = body.getBytes(StandardCharsets.UTF_8);
+        head.append("Content-Length: ").append(utf8.length).append("\r\n\r\n");
+        // Its UTF-8 bytes, one character each.
+        return bytes(head + new String(utf8, StandardCharsets.ISO_8859_1));
+    }
+
+    /** Exactly these characters, one byte each. */
+    static RawResponse bytes(String text) {
+        return connection -> connection.write(text);
+    }
+
+    /** Closes in good order. */
+    static RawResponse fin() {
+        return RawConnection::close;
+    }
+
+    /** Resets the connection. */
+    static RawResponse rst() {
+        return RawConnection::reset;
+    }
+
+    /** Stays silent until the client closes the connection. */
+    static RawResponse silence() {
+        return connection -> {
+            connection.awaitClient();
+            connection.close();
+        };
+    }
+
+    /** The head of a success, then one byte of its body every 10 ms without end. */
+    static RawResponse dribble() {
+        return connection -> {
+            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
+            while (!connection.awaitClient(10)) {
+                connection.write(" ");
+            }
+            connection.close();
+        };
+    }
+
+    /** This, then another. */
+    default RawResponse then(RawResponse next) {
+        return connection -> {
+            on(connection);
+            next.on(connection);
+        };
+    }
+
+    /** The same, earlier in the request. */
+    default RawResponse at(RequestPoint point) {
+        RawResponse action = this;
+        return new RawResponse() {
+            @Override
+            public void on(RawConnection connection) throws IOException {
+                action.on(connection);
+            }
+
+            @Override
+            public RequestPoint point() {
+                return point;
+            }
+        };
+    }
+}

@@ -1,0 +1,349 @@
+package dev.merchantsdk.testkit;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
+
+/**
+ * A server on a plain socket, on every loopback address. It reads requests, records those that arrive as a whole, and responds to each by a
+ * script, the last response being repeated, or by a function of the request. A response of a script may act before the request is read;
+ * such scripts are for one connection at a time.
+ */
+public final class RawServer implements AutoCloseable {
+    private static final int BACKLOG = 200;
+    private static final int SECONDS = 60;
+
+    private final ServerSocket listener;
+    private final Optional<SSLContext> tls;
+    private final List<Request> received = Collections.synchronizedList(new ArrayList<>());
+    private final Set<Socket> open = new HashSet<>();
+    private final Set<Integer> probes = ConcurrentHashMap.newKeySet();
+    private final Semaphore acceptedProbes = new Semaphore(0);
+    private final AtomicInteger connections = new AtomicInteger();
+    private final AtomicInteger responses = new AtomicInteger();
+    private final Semaphore endedConnections = new Semaphore(0);
+    private final Semaphore arrivals = new Semaphore(0);
+    private volatile Responder responder;
+
+    /** A request that arrived with its whole body. */
+    public record Request(int connection, String line, List<String> headers, String body) {
+        /** The values of a header. */
+        public List<String> values(String name) {
+            String start = name.toLowerCase(Locale.ROOT) + ":";
+            return headers.stream()
+                    .filter(header -> header.toLowerCase(Locale.ROOT).startsWith(start))
+                    .map(header -> header.substring(start.length()).trim())
+                    .toList();
+        }
+
+        /** The first value of a header; empty if there is none. */
+        public String header(String name) {
+            return values(name).stream().findFirst().orElse("");
+        }
+
+        public boolean isPost() {
+            return line.startsWith("POST ");
+        }
+    }
+
+    /** Chooses responses. */
+    private interface Responder {
+        /** The response to the next request if it acts at this point, before the whole request is read. */
+        default Optional<RawResponse> early(RequestPoint point) {
+            return Optional.empty();
+        }
+
+        RawResponse to(Request request);
+    }
+
+    private RawServer(byte[] address, Optional<SSLContext> tls, Responder responder) throws IOException {
+        this.listener = new ServerSocket(0, BACKLOG, InetAddress.getByAddress(address));
+        this.tls = tls;
+        this.responder = responder;
+        onThread(this::accept);
+    }
+
+    /** A server that responds by a script. */
+    public static RawServer scripted(RawResponse... script) throws IOException {
+        return scriptedAt(new byte[4], script);
+    }
+
+    /** A server that listens on one address only. */
+    public static RawServer scriptedAt(byte[] address, RawResponse... script) throws IOException {
+        return new RawServer(address, Optional.empty(), new Script(script));
+    }
+
+    /** A server that speaks TLS. */
+    public static RawServer scriptedOverTls(SSLContext tls, RawResponse... script) throws IOException {
+        return new RawServer(new byte[4], Optional.of(tls), new Script(script));
+    }
+
+    /** A server that responds by a function of the request. */
+    public static RawServer responding(Function<Request, RawResponse> function) throws IOException {
+        return new RawServer(new byte[4], Optional.empty(), function::apply);
+    }
+
+    /** Responds by another script from now on. */
+    public RawServer script(RawResponse... script) {
+        responder = new Script(script);
+        return this;
+    }
+
+    /** Responds by another function from now on. */
+    public RawServer respond(Function<Request, RawResponse> function) {
+        responder = function::apply;
+        return this;
+    }
+
+    /** The address of a plain server. */
+    public String url() {
+        return "http://127.0.0.1:" + port() + "/";
+    }
+
+    public int port() {
+        return listener.getLocalPort();
+    }
+
+    /** The requests whose bodies arrived as a whole. */
+    public List<Request> received() {
+        synchronized (received) {
+            return List.copyOf(received);
+        }
+    }
+
+    /** The bodies of all POSTs. */
+    public List<String> posted() {
+        return received().stream().filter(Request::isPost).map(Request::body).toList();
+    }
+
+    /** Methods and targets of all requests. */
+    public List<String> lines() {
+        return received().stream()
+                .map(request -> request.line().replace(" HTTP/1.1", ""))
+                .toList();
+    }
+
+    /** Forgets the requests. */
+    public void forget() {
+        received.clear();
+    }
+
+    /** How many connections were opened. */
+    public int connections() {
+        return connections.get();
+    }
+
+    /** How many responses and faults the clients were given. */
+    public int responses() {
+        return responses.get();
+    }
+
+    /** Waits until one more connection has ended, by whichever side. */
+    public void awaitEndOfConnection() throws InterruptedException {
+        awaitOne(endedConnections);
+    }
+
+    /** Waits until one more request has arrived. */
+    public void awaitArrival() throws InterruptedException {
+        awaitOne(arrivals);
+    }
+
+    /**
+     * Waits until every connection that was opened before has been served to its end; then {@link #responses()} is final. The client must
+     * have closed its connections.
+     */
+    public void awaitQuiet() throws IOException, InterruptedException {
+        // Connections are accepted in order: once this one is accepted, no earlier one waits.
+        try (Socket last = new Socket()) {
+            last.bind(null);
+            probes.add(last.getLocalPort());
+            last.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port()));
+            awaitOne(acceptedProbes);
+        }
+        synchronized (open) {
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+            while (!open.isEmpty()) {
+                long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+                if (left <= 0) {
+                    throw new AssertionError("connections are still open after " + SECONDS + " s");
+                }
+                open.wait(left);
+            }
+        }
+    }
+
+    private static void awaitOne(Semaphore event) throws InterruptedException {
+        if (!event.tryAcquire(SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("it did not happen within " + SECONDS + " s");
+        }
+    }
+
+    private void accept() {
+        while (true) {
+            try {
+                Socket socket = listener.accept();
+                if (probes.remove(socket.getPort())) {
+                    socket.close();
+                    acceptedProbes.release();
+                    continue;
+                }
+                socket.setTcpNoDelay(true);
+                synchronized (open) {
+                    open.add(socket);
+                }
+                int number = connections.incrementAndGet();
+                onThread(() -> serve(socket, number));
+            } catch (IOException e) {
+                return;
+            }
+        }
+    }
+
+    private void serve(Socket tcp, int number) {
+        try (tcp) {
+            if (actedEarly(RequestPoint.ACCEPTED, new RawConnection(tcp, tcp))) {
+                return;
+            }
+            Socket socket = tls.isPresent() ? overTls(tcp, tls.get()) : tcp;
+            RawConnection connection = new RawConnection(tcp, socket);
+            InputStream in = new BufferedInputStream(socket.getInputStream());
+            while (!connection.isClosed()) {
+                Optional<Request> request = read(in, connection, number);
+                if (request.isPresent()) {
+                    // Chosen before the arrival is known: another request that follows from it must not take this
+                    // response.
+                    RawResponse response = responder.to(request.get());
+                    received.add(request.get());
+                    responses.incrementAndGet();
+                    arrivals.release();
+                    response.on(connection);
+                }
+            }
+        } catch (IOException e) {
+            // The client is gone, or speaks another protocol.
+        } finally {
+            synchronized (open) {
+                open.remove(tcp);
+                open.notifyAll();
+            }
+        }
+        endedConnections.release();
+    }
+
+    private static Socket overTls(Socket tcp, SSLContext context) throws IOException {
+        SSLSocket socket = (SSLSocket) context.getSocketFactory().createSocket(tcp, null, tcp.getPort(), true);
+        socket.setUseClientMode(false);
+        socket.startHandshake();
+        return socket;
+    }
+
+    private boolean actedEarly(RequestPoint point, RawConnection connection) throws IOException {
+        Optional<RawResponse> early = responder.early(point);
+        if (early.isPresent()) {
+            responses.incrementAndGet();
+            early.get().on(connection);
+        }
+        return early.isPresent();
+    }
+
+    /** Reads a request; empty if the script acted before its end. */
+    private Optional<Request> read(InputStream in, RawConnection connection, int number) throws IOException {
+        String line = line(in);
+        List<String> headers = new ArrayList<>();
+        for (String header = line(in); !header.isEmpty(); header = line(in)) {
+            headers.add(header);
+        }
+        Request head = new Request(number, line, List.copyOf(headers), "");
+        if (actedEarly(RequestPoint.HEAD_READ, connection)) {
+            return Optional.empty();
+        }
+        String length = head.header("content-length");
+        int size = length.isEmpty() ? 0 : Integer.parseInt(length);
+        byte[] body = new byte[size];
+        fill(in, body, 0, size / 2);
+        if (size > 1 && actedEarly(RequestPoint.BODY_HALF_READ, connection)) {
+            return Optional.empty();
+        }
+        fill(in, body, size / 2, size);
+        return Optional.of(new Request(number, line, head.headers(), new String(body, StandardCharsets.UTF_8)));
+    }
+
+    private static void fill(InputStream in, byte[] bytes, int from, int to) throws IOException {
+        if (in.readNBytes(bytes, from, to - from) < to - from) {
+            throw new EOFException();
+        }
+    }
+
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int character = in.read(); character != '\n'; character = in.read()) {
+            boolean tlsHello = line.isEmpty() && character == 0x16;
+            if (character < 0 || tlsHello) {
+                throw new EOFException();
+            }
+            line.append((char) character);
+        }
+        return line.substring(0, Math.max(0, line.length() - 1));
+    }
+
+    private static void onThread(Runnable task) {
+        Thread thread = new Thread(task, "raw-server");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        listener.close();
+        synchronized (open) {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
+    }
+
+    /** The responses of a script; the last one is repeated. */
+    private static final class Script implements Responder {
+        private final Deque<RawResponse> left;
+
+        private Script(RawResponse... script) {
+            left = new ArrayDeque<>(List.of(script));
+        }
+
+        @Override
+        public synchronized Optional<RawResponse> early(RequestPoint point) {
+            return left.element().point() == point ? Optional.of(next()) : Optional.empty();
+        }
+
+        @Override
+        public synchronized RawResponse to(Request request) {
+            return next();
+        }
+
+        private RawResponse next() {
+            return left.size() > 1 ? left.remove() : left.element();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dev.merchantsdk.testkit;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import mockwebserver3.SocketEffect;
+import okio.Buffer;
+import okio.ByteString;
+
+/**
+ * An HTTP server on a loopback port that responds by a script, the last response being repeated, or by a function of the request. It
+ * records requests. Its sockets have TCP_NODELAY.
+ */
+public final class ScriptedServer implements AutoCloseable {
+    private final MockWebServer server = new MockWebServer();
+    private final Queue<MockResponse> script = new ArrayDeque<>();
+    private volatile Function<RecordedRequest, MockResponse> responder = request -> scripted();
+    private MockResponse last = new MockResponse.Builder().code(500).build();
+
+    private ScriptedServer() throws IOException {
+        server.setServerSocketFactory(new NoDelayServerSocketFactory());
+        server.setDispatcher(new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest request) {
+                return responder.apply(request);
+            }
+        });
+        server.start();
+    }
+
+    public static ScriptedServer start() throws IOException {
+        return new ScriptedServer();
+    }
+
+    /** Responds by a function from now on. */
+    public ScriptedServer responding(Function<RecordedRequest, MockResponse> function) {
+        responder = function;
+        return this;
+    }
+
+    private synchronized MockResponse scripted() {
+        MockResponse next = script.poll();
+        last = next == null ? last : next;
+        return last;
+    }
+
+    /** Returns a JSON response. */
+    public static MockResponse.Builder json(int status, String body) {
+        return new MockResponse.Builder()
+                .code(status)
+                .setHeader("content-type", "application/json")
+                .body(body);
+    }
+
+    /** Adds a JSON response to the script. */
+    public ScriptedServer respond(int status, String body) {
+        return respond(json(status, body));
+    }
+
+    /** Adds a success with these bytes, declared as JSON, to the script. */
+    public ScriptedServer respond(ByteString body) {
+        return respond(json(200, "").body(new Buffer().write(body)));
+    }
+
+    /** Adds a response to the script. */
+    public synchronized ScriptedServer respond(MockResponse.Builder response) {
+        script.add(response.build());
+        return this;
+    }
+
+    /** Reads the next request and closes the connection without a response. */
+    public ScriptedServer loseResponse() {
+        return respond(new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()));
+    }
+
+    /** Reads the next request and stays silent. */
+    public ScriptedServer stall() {
+        return respond(new MockResponse.Builder().onResponseStart(SocketEffect.Stall.INSTANCE));
+    }
+
+    public String url() {
+        return url("/");
+    }
+
+    public String url(String path) {
+        return server.url(path).toString();
+    }
+
+    public int port() {
+        return server.getPort();
+    }
+
+    /** The number of requests so far. */
+    public int requests() {
+        return server.getRequestCount();
+    }
+
+    /** Waits for the next request and removes it from the record. */
+    public RecordedRequest takeRequest() throws InterruptedException {
+        RecordedRequest request = server.takeRequest(60, TimeUnit.SECONDS);
+        if (request == null) {
+            throw new AssertionError("no request arrived");
+        }
+        return request;
+    }
+
+    /** Method and target of the next request. */
+    public String takeLine() throws InterruptedException {
+        RecordedRequest request = takeRequest();
+        return request.getMethod() + " " + request.getTarget();
+    }
+
+    /** The body of the next request as a tree. */
+    public JsonNode takeBody() throws InterruptedException {
+        return JsonFixtures.tree(body(takeRequest()));
+    }
+
+    /** The body of a request as text. */
+    public static String body(RecordedRequest request) {
+        return Objects.requireNonNull(request.getBody(), "body").utf8();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.merchantsdk.testkit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+import okhttp3.OkHttpClient;
+
+/** A certificate for {@code localhost} that only its own client trusts. */
+public final class TestCertificate {
+    private static final String PASSWORD = "changeit";
+    private static final String ALIAS = "localhost";
+
+    private final SSLContext context;
+    private final X509TrustManager trust;
+
+    private TestCertificate(KeyStore keys) throws GeneralSecurityException, IOException {
+        KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        own.init(keys, PASSWORD.toCharArray());
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, null);
+        trusted.setCertificateEntry(ALIAS, keys.getCertificate(ALIAS));
+        TrustManagerFactory others = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        others.init(trusted);
+        trust = (X509TrustManager) others.getTrustManagers()[0];
+        context = SSLContext.getInstance("TLS");
+        context.init(own.getKeyManagers(), others.getTrustManagers(), null);
+    }
+
+    /** Returns the certificate of this JVM; the first call makes it with {@code keytool}, which takes about a second. */
+    public static TestCertificate localhost() {
+        return Holder.CERTIFICATE;
+    }
+
+    /** For a server. */
+    public SSLContext context() {
+        return context;
+    }
+
+    /** A client that trusts that server alone. */
+    public OkHttpClient client() {
+        return new OkHttpClient.Builder()
+                .sslSocketFactory(context.getSocketFactory(), trust)
+                .build();
+    }
+
+    private static TestCertificate create() throws Exception {
+        Path folder = Files.createTempDirectory("certificate");
+        Path store = folder.resolve("localhost.p12");
+        Path log = folder.resolve("keytool.log");
+        try {
+            Process tool = new ProcessBuilder(keytool(store))
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start();
+            if (!tool.waitFor(60, TimeUnit.SECONDS) || tool.exitValue() != 0) {
+                throw new AssertionError("keytool failed: " + Files.readString(log));
+            }
+            KeyStore keys = KeyStore.getInstance("PKCS12");
+            try (InputStream file = Files.newInputStream(store)) {
+                keys.load(file, PASSWORD.toCharArray());
+            }
+            return new TestCertificate(keys);
+        } finally {
+            Files.deleteIfExists(store);
+            Files.deleteIfExists(log);
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    private static List<String> keytool(Path store) {
+        String tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+        return List.of(
+                tool,
+                "-genkeypair",
+                "-alias",
+                ALIAS,
+                "-keyalg",
+                "EC",
+                "-dname",
+                "CN=localhost",
+                "-ext",
+                "san=dns:localhost",
+                "-storetype",
+                "PKCS12",
+                "-storepass",
+                PASSWORD,
+                "-keystore",
+                store.toString());
+    }
+
+    private static final class Holder {
+        private static final TestCertificate CERTIFICATE = make();
+
+        private static TestCertificate make() {
+            try {
+                return create();
+            } catch (Exception e) {
+                throw new AssertionError("no certificate for localhost", e);
+            }
+        }
+    }
+}
