@@ -27,7 +27,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 
 /**
- * A server on a plain socket, on every loopback address. It reads requests, records those that arrive as a whole, and responds to each by a
+ * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that arrive as a whole, and responds to each by a
  * script, the last response being repeated, or by a function of the request. A response of a script may act before the request is read;
  * such scripts are for one connection at a time.
  */
@@ -95,9 +95,9 @@ public final class RawServer implements AutoCloseable {
         return new RawServer(address, Optional.empty(), new Script(script));
     }
 
-    /** A server that speaks TLS. */
+    /** A server that speaks TLS, at 127.0.0.1. */
     public static RawServer scriptedOverTls(SSLContext tls, RawResponse... script) throws IOException {
-        return new RawServer(new byte[4], Optional.of(tls), new Script(script));
+        return new RawServer(new byte[] {127, 0, 0, 1}, Optional.of(tls), new Script(script));
     }
 
     /** A server that responds by a function of the request. */
@@ -179,7 +179,9 @@ public final class RawServer implements AutoCloseable {
         try (Socket last = new Socket()) {
             last.bind(null);
             probes.add(last.getLocalPort());
-            last.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port()));
+            InetAddress own = listener.getInetAddress();
+            last.connect(
+                    new InetSocketAddress(own.isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : own, port()));
             awaitOne(acceptedProbes);
         }
         synchronized (open) {

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import javax.net.ssl.SSLContext;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -25,19 +26,33 @@ public final class ScriptedServer implements AutoCloseable {
     private volatile Function<RecordedRequest, MockResponse> responder = request -> scripted();
     private MockResponse last = new MockResponse.Builder().code(500).build();
 
-    private ScriptedServer() throws IOException {
+    private ScriptedServer() {
         server.setServerSocketFactory(new NoDelayServerSocketFactory());
         server.setDispatcher(new Dispatcher() {
             @Override
             public MockResponse dispatch(RecordedRequest request) {
                 return responder.apply(request);
             }
+
+            @Override
+            public MockResponse peek() {
+                return upcoming();
+            }
         });
-        server.start();
     }
 
     public static ScriptedServer start() throws IOException {
-        return new ScriptedServer();
+        ScriptedServer started = new ScriptedServer();
+        started.server.start();
+        return started;
+    }
+
+    /** Starts a server that speaks TLS, and HTTP/2 with clients that do. */
+    public static ScriptedServer startOverTls(SSLContext tls) throws IOException {
+        ScriptedServer started = new ScriptedServer();
+        started.server.useHttps(tls.getSocketFactory());
+        started.server.start();
+        return started;
     }
 
     /** Responds by a function from now on. */
@@ -50,6 +65,12 @@ public final class ScriptedServer implements AutoCloseable {
         MockResponse next = script.poll();
         last = next == null ? last : next;
         return last;
+    }
+
+    /** The next response: MockWebServer takes what it does before the end of the request from here. */
+    private synchronized MockResponse upcoming() {
+        MockResponse next = script.peek();
+        return next == null ? last : next;
     }
 
     /** Returns a JSON response. */

@@ -14,12 +14,13 @@ public final class TestMerchant implements AutoCloseable {
     public static final String SECRET = "x-auth-secret-marker";
     public static final String TOKEN = "bearer-token-marker";
 
-    private final VirtualPauses time = new VirtualPauses();
+    private final VirtualPauses time;
     private final Transport transport;
     private final Calls calls;
 
     TestMerchant(TestMerchantBuilder builder) {
         Credentials credentials = builder.credentials();
+        this.time = builder.time;
         this.transport = new Transport(builder.client, builder.timeouts, false, Optional.of(time));
         this.calls = new Calls(
                 new Merchant(

@@ -22,6 +22,7 @@ public final class TestMerchantBuilder {
     Timeouts timeouts = Timeouts.defaults();
     RetrySettings retry = RetrySettings.defaults();
     Optional<OkHttpClient> client = Optional.empty();
+    VirtualPauses time = new VirtualPauses();
     private Optional<Credentials> own = Optional.empty();
     private Optional<TokenSource> tokens = Optional.of(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
 
@@ -75,6 +76,11 @@ public final class TestMerchantBuilder {
 
     public TestMerchantBuilder client(OkHttpClient callersOwn) {
         client = Optional.of(callersOwn);
+        return this;
+    }
+
+    public TestMerchantBuilder time(VirtualPauses own) {
+        time = own;
         return this;
     }
 

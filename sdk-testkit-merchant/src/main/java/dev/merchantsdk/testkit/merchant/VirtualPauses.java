@@ -3,10 +3,23 @@ package dev.merchantsdk.testkit.merchant;
 import dev.merchantsdk.core.call.Pauses;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
+import java.util.function.LongSupplier;
 
 /** Pauses of the SDK that take no real time. */
 public final class VirtualPauses extends VirtualTime implements Pauses {
+    private static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
+
+    /** Time that moves only by pauses and advances. */
     public VirtualPauses() {
-        super(Instant.parse("2026-03-02T09:00:00Z"));
+        super(START);
+    }
+
+    private VirtualPauses(LongSupplier realNanos) {
+        super(START, realNanos);
+    }
+
+    /** Time that real time moves as well, for calls that real time-outs end. */
+    public static VirtualPauses withRealTime() {
+        return new VirtualPauses(System::nanoTime);
     }
 }

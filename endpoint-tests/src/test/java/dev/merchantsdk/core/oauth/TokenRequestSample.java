@@ -1,0 +1,15 @@
+package dev.merchantsdk.core.oauth;
+
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.value.Scope;
+
+/** Gives the fault matrix a token request, whose type is not visible outside its package. */
+public final class TokenRequestSample {
+    private TokenRequestSample() {}
+
+    public static Object tokenRequest() {
+        Credentials credentials =
+                Credentials.builder().client("client", "client-secret").build();
+        return new TokenRequest(credentials.client().orElseThrow(), Scope.TRANSACTIONS_READ);
+    }
+}

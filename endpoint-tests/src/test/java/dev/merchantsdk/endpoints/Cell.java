@@ -1,0 +1,187 @@
+package dev.merchantsdk.endpoints;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.TestCertificate;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import dev.merchantsdk.testkit.merchant.VirtualPauses;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import okhttp3.ConnectionPool;
+import okhttp3.OkHttpClient;
+
+/** A cell of the matrix: an endpoint, a fault, a form of the call and a kind of connection. */
+record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
+    /** The kind of connection. */
+    enum Wire {
+        PLAIN,
+        TLS
+    }
+
+    /** What happened in a cell. */
+    record Result(int requests, Outcome outcome, Optional<SdkException> failure) {}
+
+    Row row() {
+        return fault.row().apply(this);
+    }
+
+    Row.Expected expected() {
+        return row().expected(sample.endpoint().repeat());
+    }
+
+    Result run() throws Exception {
+        try (Setting setting = new Setting(this)) {
+            return setting.run();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return sample + " | " + fault + " | " + mode + " | " + wire;
+    }
+
+    /** Server and client of a cell. */
+    static final class Setting implements AutoCloseable {
+        private static final OkHttpClient CLIENT = client();
+        private static final byte[] SERVER = {127, 0, 0, 1};
+        private static final byte[] NO_SERVER = {127, 0, 0, 2};
+
+        private final Cell cell;
+        private final RawServer server;
+        private final ConnectionPool pool = new ConnectionPool(64, 1, TimeUnit.MINUTES);
+        private final TestMerchant merchant;
+        private int earlier;
+
+        private Setting(Cell cell) throws IOException {
+            this.cell = cell;
+            RawResponse response = cell.fault.response().apply(cell.sample);
+            boolean tls = cell.wire == Wire.TLS;
+            this.server = tls
+                    ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
+                    : RawServer.scriptedAt(SERVER, response);
+            // The port is the server's; on the other address it refuses connections, and no other server can have it.
+            byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
+            OkHttpClient client = CLIENT.newBuilder()
+                    .connectionPool(pool)
+                    .dns(host -> List.of(InetAddress.getByAddress(host, address)))
+                    .build();
+            String url = (tls ? "https" : "http") + "://localhost:" + server.port() + "/";
+            this.merchant = TestMerchant.builder()
+                    .addresses(any -> url)
+                    .time(VirtualPauses.withRealTime())
+                    .timeouts(timeouts(cell))
+                    .client(client)
+                    .build();
+        }
+
+        /** One client for all cells, so that there is one set of threads. */
+        private static OkHttpClient client() {
+            OkHttpClient client = TestCertificate.localhost().client();
+            client.dispatcher().setMaxRequests(1000);
+            client.dispatcher().setMaxRequestsPerHost(1000);
+            return client;
+        }
+
+        /** Short ones where they end the attempt, and long ones elsewhere: a slow machine must not add a fault. */
+        private static Timeouts timeouts(Cell cell) {
+            if (!cell.fault.name().startsWith("silence")) {
+                return Timeouts.defaults();
+            }
+            Duration shortest = Duration.ofMillis(300);
+            boolean handshake = cell.row() == Row.NO_TLS_SESSION;
+            return Timeouts.builder()
+                    .connect(handshake ? shortest : Duration.ofSeconds(5))
+                    .read(shortest)
+                    .payout(handshake ? Duration.ofSeconds(30) : Duration.ofSeconds(2))
+                    .build();
+        }
+
+        private Result run() throws Exception {
+            cell.fault.before().run(this);
+            Outcome outcome = Outcome.SUCCESS;
+            Optional<SdkException> failure = Optional.empty();
+            try {
+                Calls calls = merchant.calls();
+                Optional<Object> unused = Optional.ofNullable(cell.mode.call(
+                        () -> calls.execute(cell.sample.typed(), cell.sample.request(), RequestOptions.none()),
+                        this::start));
+            } catch (SdkException e) {
+                outcome = Outcome.of(e);
+                failure = Optional.of(e);
+            }
+            merchant.close();
+            pool.evictAll();
+            server.awaitQuiet();
+            return new Result(server.responses() - earlier, outcome, failure);
+        }
+
+        private CompletableFuture<Object> start() {
+            return merchant.calls().executeAsync(cell.sample.typed(), cell.sample.request(), RequestOptions.none());
+        }
+
+        /** Fills the pool with connections on which the server acts once each has served a call and is idle. */
+        void warmUp(int count, RawResponse afterwards) throws Exception {
+            CountDownLatch arrived = new CountDownLatch(count);
+            CountDownLatch idle = new CountDownLatch(1);
+            CountDownLatch acted = new CountDownLatch(count);
+            server.respond(request -> connection -> {
+                arrived.countDown();
+                await(arrived);
+                Faults.success(cell.sample).on(connection);
+                await(idle);
+                afterwards.on(connection);
+                acted.countDown();
+            });
+            List<CompletableFuture<Object>> calls = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                calls.add(start());
+            }
+            calls.forEach(CallMode::join);
+            idle.countDown();
+            await(acted);
+            thenSucceed();
+        }
+
+        /** Serves a call on a pooled connection, with a second response behind the first in one segment. */
+        void warmUpWithSurplus() throws Exception {
+            String error = "{\"error\":\"surplus\"}";
+            server.respond(request -> connection -> connection.write(Faults.successBytes(cell.sample)
+                    + "HTTP/1.1 418 Surplus\r\nContent-Length: " + error.length() + "\r\n\r\n" + error));
+            Object unused = CallMode.join(start());
+            thenSucceed();
+        }
+
+        private void thenSucceed() {
+            server.script(Faults.success(cell.sample));
+            earlier = server.responses();
+        }
+
+        private static void await(CountDownLatch latch) throws IOException {
+            try {
+                if (!latch.await(30, TimeUnit.SECONDS)) {
+                    throw new AssertionError("it did not happen");
+                }
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            merchant.close();
+            server.close();
+        }
+    }
+}

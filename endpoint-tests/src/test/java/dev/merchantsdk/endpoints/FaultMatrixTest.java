@@ -1,0 +1,102 @@
+package dev.merchantsdk.endpoints;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.SecretMarkers;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/**
+ * Every endpoint under every fault, blocking and asynchronous, plain and over TLS. {@link Row} has the expected results. By default a
+ * seeded sample runs, which has each fault for each repeat class and each endpoint; {@code docs/testing.md} tells how to run other cells.
+ */
+final class FaultMatrixTest {
+    private static final int CELLS = Integer.getInteger("matrix.cells", 0);
+    private static final long SEED = Long.getLong("matrix.seed", 1);
+    private static final String CELL = System.getProperty("matrix.cell", "");
+
+    @TestFactory
+    @Execution(ExecutionMode.CONCURRENT)
+    Stream<DynamicTest> cells() {
+        List<Cell> all = all();
+        List<Cell> selected = selected(all);
+        System.out.println(selected.size() + " of " + all.size() + " cells, seed " + SEED);
+        return selected.stream().map(cell -> DynamicTest.dynamicTest(cell.toString(), () -> verify(cell)));
+    }
+
+    @Test
+    void everyRowHasAFault() {
+        assertThat(all().stream().map(Cell::row)).contains(Row.values());
+    }
+
+    private static void verify(Cell cell) throws Exception {
+        Cell.Result result = cell.run();
+        String trace = result.failure().map(SecretMarkers::stackTrace).orElse("");
+        cell.expected().verify(cell.toString(), result.requests(), result.outcome(), trace);
+    }
+
+    private static List<Cell> all() {
+        List<Cell> cells = new ArrayList<>();
+        for (Sample sample : Samples.all()) {
+            for (Fault fault : Faults.all()) {
+                if (fault.applies().test(sample)) {
+                    for (CallMode mode : CallMode.values()) {
+                        for (Cell.Wire wire : Cell.Wire.values()) {
+                            cells.add(new Cell(sample, fault, mode, wire));
+                        }
+                    }
+                }
+            }
+        }
+        return cells;
+    }
+
+    private static List<Cell> selected(List<Cell> all) {
+        if (!CELL.isEmpty()) {
+            Pattern wanted = Pattern.compile(CELL);
+            List<Cell> found = all.stream()
+                    .filter(cell -> wanted.matcher(cell.toString()).find())
+                    .toList();
+            assertThat(found).as("cells that match %s", CELL).isNotEmpty();
+            return found;
+        }
+        return CELLS == 0 ? all : sample(all);
+    }
+
+    /** Each fault for each repeat class, each endpoint, and others up to the number. */
+    private static List<Cell> sample(List<Cell> all) {
+        List<Cell> shuffled = new ArrayList<>(all);
+        Collections.shuffle(shuffled, new Random(SEED));
+        Set<Cell> chosen = new LinkedHashSet<>();
+        Set<String> covered = new HashSet<>();
+        for (Cell cell : shuffled) {
+            Repeat repeat = cell.sample().endpoint().repeat();
+            boolean newFault = covered.add(cell.fault() + " " + repeat);
+            boolean newEndpoint = covered.add(cell.sample().toString());
+            if (newFault || newEndpoint) {
+                chosen.add(cell);
+            }
+        }
+        for (Cell cell : shuffled) {
+            if (chosen.size() >= CELLS) {
+                break;
+            }
+            chosen.add(cell);
+        }
+        return List.copyOf(chosen);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.endpoints;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.HttpMethod;
+
+/**
+ * An endpoint with a request and the body of a success, written by hand from the contract.
+ *
+ * @param request a valid request of the endpoint
+ * @param body the body of a success, one character a byte; empty where the contract shows none
+ */
+record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
+    boolean hasRequestBody() {
+        return endpoint.method() != HttpMethod.GET && !endpoint.name().startsWith("sbp.");
+    }
+
+    /** Whether the contract shows a body that the SDK must understand: not for SBP confirm and for the questionnaire's page. */
+    boolean readsBody() {
+        return !body.isEmpty() && !endpoint.name().equals("credit.questionnaire");
+    }
+
+    /** Whether the response may begin as late as the deadline of the call. */
+    boolean isPayout() {
+        return endpoint.name().matches("payments\\.(payoutToCard|namedSbpPayout|unnamedSbpPayout)");
+    }
+
+    boolean savesFile() {
+        return endpoint.name().equals("registers.download");
+    }
+
+    @SuppressWarnings("unchecked") // the samples pair each endpoint with a request of its type
+    <R> Endpoint<Object, R> typed() {
+        return (Endpoint<Object, R>) endpoint;
+    }
+
+    @Override
+    public String toString() {
+        return endpoint.name();
+    }
+}
