@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.NoReplyException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.Money;
+import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
@@ -49,18 +50,11 @@ final class SlowRepliesTest {
     private static SdkException dribbled(Endpoint<Map<?, ?>, Money> endpoint, String start) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.dribble(start));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            RequestOptions limited = RequestOptions.builder().timeout(LIMIT).build();
             long begin = System.nanoTime();
-            try {
-                throw new AssertionError("expected a failure, got "
-                        + sdk.calls()
-                                .execute(
-                                        endpoint,
-                                        Map.of(),
-                                        RequestOptions.builder().timeout(LIMIT).build()));
-            } catch (SdkException e) {
-                assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(LIMIT, Duration.ofSeconds(5));
-                return e;
-            }
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, endpoint, Map.of(), limited);
+            assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(LIMIT, Duration.ofSeconds(5));
+            return failure;
         }
     }
 }
