@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
@@ -17,6 +15,8 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -78,7 +78,7 @@ final class MerchantSdkTest {
 
     @Test
     void namesMissingCredentialsWhenACallNeedsThem() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk =
                         TestSdk.at(server.url()).credentials(Credentials.none()).build()) {
             isMissing(sdk, RawRequest.post(Address.CREDIT, "a").apiKey(), "Credentials.builder().apiKey(");
@@ -100,7 +100,7 @@ final class MerchantSdkTest {
         Credentials own = Credentials.builder()
                 .xAuth(() -> Secret.of("own-" + number.incrementAndGet()))
                 .build();
-        try (RawServer server = RawServer.answering(Answer.status(408), Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.status(408), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).credentials(own).build()) {
             sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth());
             assertThat(server.received())
@@ -114,7 +114,7 @@ final class MerchantSdkTest {
         for (String value : List.of("marker\r\nx-evil: 1", "", "a b", "я")) {
             Credentials own =
                     Credentials.builder().xAuth(() -> Secret.of(value)).build();
-            try (RawServer server = RawServer.answering(Answer.ok());
+            try (RawServer server = RawServer.scripted(RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url()).credentials(own).build()) {
                 assertThatThrownBy(() -> sdk.raw()
                                 .call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
@@ -129,7 +129,7 @@ final class MerchantSdkTest {
                     throw new IllegalStateException("broken");
                 })
                 .build();
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).credentials(broken).build()) {
             assertThatThrownBy(() ->
                             sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth()))
@@ -141,7 +141,7 @@ final class MerchantSdkTest {
 
     @Test
     void givesNothingOfItsCredentialsToAnotherMerchant() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build();
                 MerchantSdk other = sdk.withMerchant(Credentials.none())) {
             isMissing(other, RawRequest.post(Address.CREDIT, "a").apiKey(), "the API key");
@@ -153,7 +153,7 @@ final class MerchantSdkTest {
 
     @Test
     void refusesCallsOnceItIsClosed() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok())) {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             sdk.raw().call(PLAIN);
             sdk.close();
@@ -167,7 +167,7 @@ final class MerchantSdkTest {
 
     @Test
     void isClosedForItselfAndLeavesTheOtherMerchantWorking() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok())) {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk first = TestSdk.at(server.url()).build();
             MerchantSdk second = first.withMerchant(TestSdk.credentials());
             MerchantSdk third = second.withMerchant(TestSdk.credentials());
@@ -191,11 +191,8 @@ final class MerchantSdkTest {
     @Test
     void letsACallThatIsUnderWayFinishWhenItIsClosed() throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
-        Answer whenClosed = (socket, ends) -> {
-            await(closed);
-            Answer.ok().on(socket, ends);
-        };
-        try (RawServer server = RawServer.answering(whenClosed)) {
+        RawResponse whenClosed = RawResponse.waitFor(closed).then(RawResponse.ok());
+        try (RawServer server = RawServer.scripted(whenClosed)) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             CompletableFuture<?> call = sdk.raw().callAsync(PLAIN, RequestOptions.none());
             server.awaitArrival();
@@ -208,11 +205,8 @@ final class MerchantSdkTest {
     @Test
     void tellsWhatWasSentWhenItIsClosedBeforeARepeat() throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
-        Answer whenClosed = (socket, ends) -> {
-            await(closed);
-            Answer.status(408).on(socket, ends);
-        };
-        try (RawServer server = RawServer.answering(whenClosed)) {
+        RawResponse whenClosed = RawResponse.waitFor(closed).then(RawResponse.status(408));
+        try (RawServer server = RawServer.scripted(whenClosed)) {
             MerchantSdk sdk = MerchantSdk.builder()
                     .address(Address.GATEWAY, server.url())
                     .credentials(TestSdk.credentials())
@@ -234,7 +228,7 @@ final class MerchantSdkTest {
     @Test
     void leavesACallersOwnClientAlone() throws Exception {
         OkHttpClient own = new OkHttpClient.Builder().followRedirects(true).build();
-        try (RawServer server = RawServer.answering(Answer.ok())) {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             try (MerchantSdk sdk = TestSdk.at(server.url()).httpClient(own).build()) {
                 sdk.raw().call(PLAIN);
             }
@@ -302,13 +296,5 @@ final class MerchantSdkTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the SDK is closed");
         assertThat(sdk.raw().callAsync(PLAIN, RequestOptions.none())).isCompletedExceptionally();
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
     }
 }

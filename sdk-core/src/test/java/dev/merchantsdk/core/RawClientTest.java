@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ final class RawClientTest {
                 "{id}/a/{id}                | x         | /p/x/a/x"
             })
     void fillsPathsSegmentBySegment(String path, String id, String target) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url() + "p/").build()) {
             sdk.raw().call(RawRequest.get(Address.GATEWAY, path).path("id", id));
             assertThat(server.received().get(0).line()).isEqualTo("GET " + target + " HTTP/1.1");
@@ -55,7 +55,7 @@ final class RawClientTest {
     @NullSource
     @ValueSource(strings = {".", "..", "", " ", "a\u0000", "a\r\nb", "\t", "\ud800"})
     void refusesVariablesThatAreNoSegment(String id) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RawRequest request = RawRequest.get(Address.GATEWAY, "a/{id}").path("id", id);
             assertThatThrownBy(() -> sdk.raw().call(request))
@@ -69,7 +69,7 @@ final class RawClientTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "/", "a/../b", "..", "./a", "a//b", "//host/a", "a/{id}", "a\r\nb", "a\u0000"})
     void refusesPathsThatAreNone(String path) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThatThrownBy(() -> sdk.raw().call(RawRequest.get(Address.GATEWAY, path)))
                     .isInstanceOf(InvalidRequestException.class)
@@ -82,7 +82,7 @@ final class RawClientTest {
 
     @Test
     void encodesQueryParameters() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             sdk.raw()
                     .call(RawRequest.get(Address.PSP, "list")
@@ -102,13 +102,13 @@ final class RawClientTest {
                 RawRequest.post(Address.GATEWAY, "a"),
                 RawRequest.put(Address.GATEWAY, "a"),
                 RawRequest.post(Address.GATEWAY, "a").body(Map.of("x", 1)));
-        for (Answer answer : List.of(Answer.status(503), Answer.fin())) {
-            try (RawServer server = RawServer.answering(answer, answer, Answer.ok());
+        for (RawResponse answer : List.of(RawResponse.status(503), RawResponse.fin())) {
+            try (RawServer server = RawServer.scripted(answer, answer, RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 sdk.raw().call(RawRequest.get(Address.GATEWAY, "a"));
                 assertThat(server.received()).hasSize(3);
                 for (RawRequest change : changes) {
-                    server.next(answer, Answer.ok());
+                    server.script(answer, RawResponse.ok());
                     server.forget();
                     assertThatThrownBy(() -> sdk.raw().call(change))
                             .isInstanceOfSatisfying(OutcomeUnknownException.class, unknown -> {
@@ -125,7 +125,7 @@ final class RawClientTest {
 
     @Test
     void sendsJsonAndAuthentication() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             JsonNode node = JSON.readTree("{\"b\":[1.10,null,\"я\"]}");
             sdk.raw().call(RawRequest.put(Address.GATEWAY, "a").body(node).xAuth());
@@ -133,7 +133,7 @@ final class RawClientTest {
             sdk.raw().call(RawRequest.post(Address.CREDIT, "a").apiKey());
             sdk.raw().call(RawRequest.post(Address.CREDIT, "a"));
 
-            List<RawServer.Received> received = server.received();
+            List<RawServer.Request> received = server.received();
             assertThat(received.get(0).line()).startsWith("PUT /a ");
             assertThat(JSON.readTree(received.get(0).body())).isEqualTo(node);
             assertThat(received.get(0).values("content-type")).containsExactly("application/json");
@@ -193,10 +193,10 @@ final class RawClientTest {
 
     @Test
     void leavesTheMeaningOfTheJsonToTheCaller() throws Exception {
-        try (RawServer server = RawServer.answering(
-                        Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 18\r\n\r\n{\"Result\":\"False\"}"),
-                        Answer.bytes("HTTP/1.1 202 OK\r\nContent-Length: 0\r\n\r\n"),
-                        Answer.status(500));
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.json("{\"Result\":\"False\"}"),
+                        RawResponse.bytes("HTTP/1.1 202 OK\r\nContent-Length: 0\r\n\r\n"),
+                        RawResponse.status(500));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RawRequest request = RawRequest.get(Address.GATEWAY, "a");
             assertThat(sdk.raw().call(request).path("Result").asText()).isEqualTo("False");
@@ -207,7 +207,7 @@ final class RawClientTest {
 
     @Test
     void sendsFurtherHeaders() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RequestOptions options =
                     RequestOptions.builder().putHeaders("x-trace", "abc").build();

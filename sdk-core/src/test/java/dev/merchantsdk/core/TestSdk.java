@@ -16,7 +16,7 @@ public final class TestSdk {
     private TestSdk() {}
 
     public static MerchantSdkBuilder at(String url) {
-        return at(url, new FakePauses());
+        return at(url, new VirtualPauses());
     }
 
     public static MerchantSdkBuilder at(String url, Pauses pauses) {

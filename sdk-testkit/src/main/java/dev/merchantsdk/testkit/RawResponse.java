@@ -2,6 +2,8 @@ package dev.merchantsdk.testkit;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** The bytes or the fault with which a {@link RawServer} responds. */
 @FunctionalInterface
@@ -67,12 +69,30 @@ public interface RawResponse {
 
     /** The head of a success, then one byte of its body every 10 ms without end. */
     static RawResponse dribble() {
+        return dribble("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
+    }
+
+    /** These characters, then a space every 10 ms without end. */
+    static RawResponse dribble(String start) {
         return connection -> {
-            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
+            connection.write(start);
             while (!connection.awaitClient(10)) {
                 connection.write(" ");
             }
             connection.close();
+        };
+    }
+
+    /** Waits until a latch is at zero. */
+    static RawResponse waitFor(CountDownLatch latch) {
+        return connection -> {
+            try {
+                if (!latch.await(60, TimeUnit.SECONDS)) {
+                    throw new IOException("the latch is not at zero after 60 s");
+                }
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
         };
     }
 

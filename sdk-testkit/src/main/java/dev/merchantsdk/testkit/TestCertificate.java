@@ -80,6 +80,7 @@ public final class TestCertificate {
         String tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
         return List.of(
                 tool,
+                "-J-XX:TieredStopAtLevel=1",
                 "-genkeypair",
                 "-alias",
                 ALIAS,

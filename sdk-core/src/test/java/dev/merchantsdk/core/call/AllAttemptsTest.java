@@ -7,6 +7,9 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -114,11 +117,11 @@ final class AllAttemptsTest {
             """)
     void endsWith(Repeat repeat, String attempts, String exception) throws Exception {
         List<Outcome> outcomes = outcomes(attempts);
-        for (Way way : Way.values()) {
+        for (CallMode mode : CallMode.values()) {
             try (RawServer server = Outcome.server(then(outcomes, Outcome.OK));
                     MerchantSdk sdk = sdk(server, then(outcomes, Outcome.OK))) {
 
-                SdkException failure = way.failure(sdk, endpoint(repeat), ORDER);
+                SdkException failure = EndpointCalls.failure(mode, sdk, endpoint(repeat), ORDER);
 
                 assertThat(failure.getClass().getSimpleName()).isEqualTo(exception);
                 assertThat(server.received()).hasSize(arriving(outcomes));
@@ -162,24 +165,24 @@ final class AllAttemptsTest {
     })
     void succeedsAfter(Repeat repeat, String attempts) throws Exception {
         List<Outcome> outcomes = outcomes(attempts);
-        for (Way way : Way.values()) {
+        for (CallMode mode : CallMode.values()) {
             try (RawServer server = Outcome.server(then(outcomes, Outcome.OK));
                     MerchantSdk sdk = sdk(server, then(outcomes, Outcome.OK))) {
 
-                JsonNode reply = way.call(sdk, endpoint(repeat), ORDER);
+                JsonNode reply = EndpointCalls.execute(mode, sdk, endpoint(repeat), ORDER);
 
                 assertThat(reply.path("id").asText()).isEqualTo("7");
                 assertThat(server.received())
                         .hasSize(arriving(outcomes) + 1)
-                        .extracting(RawServer.Received::body)
+                        .extracting(RawServer.Request::body)
                         .containsOnly("{\"orderId\":\"order-7\"}");
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void staysUnknownWhenACallersOwnListenerFailsLater(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void staysUnknownWhenACallersOwnListenerFailsLater(CallMode mode) throws Exception {
         AtomicInteger starts = new AtomicInteger();
         EventListener failing = new EventListener() {
             @Override
@@ -189,13 +192,14 @@ final class AllAttemptsTest {
                 }
             }
         };
-        try (RawServer server = RawServer.answering(Answer.status(408), Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.status(408), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .httpClient(new OkHttpClient.Builder()
                                 .eventListener(failing)
                                 .build())
                         .build()) {
-            assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class);
             assertThat(server.received()).hasSize(1);
         }
     }

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.IOException;
 import java.util.Objects;
 import mockwebserver3.MockResponse;
@@ -75,7 +76,7 @@ final class BadRepliesTest {
 
     @Test
     void mayBeAsLargeAsTheLimit() {
-        service.answers(new MockResponse.Builder()
+        service.responds(new MockResponse.Builder()
                 .body(text(" ".repeat((16 << 20) - 9) + "{\"id\":\"\"}"))
                 .build());
         assertThat(service.call(LoopbackService.PAY).id()).isEmpty();
@@ -89,43 +90,43 @@ final class BadRepliesTest {
 
     @Test
     void mayBeginWithAByteOrderMark() {
-        service.answers(200, "\ufeff{\"id\":\"7\"}");
+        service.responds(200, "\ufeff{\"id\":\"7\"}");
         assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("7");
     }
 
     @Test
     void thatSayTwoThingsAreRefusedWhereMoneyHangsOnThem() {
-        service.answers(200, "{\"id\":\"marker\",\"id\":\"marker2\"}");
+        service.responds(200, "{\"id\":\"marker\",\"id\":\"marker2\"}");
         expectUnknown(service.failure(LoopbackService.PAY), "", NO_JSON);
         expectUnknown(service.failure(LoopbackService.PAYOUT), "", NO_JSON);
         assertThat(service.call(LoopbackService.ASK).id()).isEqualTo("marker2");
-        service.answers(200, "{\"id\":\"7\",\"Result\":\"True\",\"Result\":\"False\"}");
+        service.responds(200, "{\"id\":\"7\",\"Result\":\"True\",\"Result\":\"False\"}");
         expectUnknown(service.failure(LoopbackService.ORDER), "", NO_JSON);
     }
 
     @Test
     void thatRefuseAreRefusals() {
-        service.answers(200, "{\"id\":\"7\",\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"application_id\"}]}");
+        service.responds(200, "{\"id\":\"7\",\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"application_id\"}]}");
         SdkException refused = service.failure(LoopbackService.ORDER);
         assertThat(refused).hasNoCause().hasMessageContaining("HTTP 200").hasMessageContaining("[application_id]");
         assertThat(refused.httpStatus()).hasValue(200);
         assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("7");
-        service.answers(400, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\"}]}");
+        service.responds(400, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\"}]}");
         assertThat(service.failure(LoopbackService.ORDER)).isInstanceOf(BadRequestException.class);
     }
 
     @Test
     void doNotNameASecretInTheirPath() {
-        service.answers(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
+        service.responds(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + "\":1e400}");
         assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at a");
-        service.answers(200, "{\"id\":\"1\",\"x" + TestSdk.API_KEY + "\":1e400}");
+        service.responds(200, "{\"id\":\"1\",\"x" + TestSdk.API_KEY + "\":1e400}");
         assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at x***: " + TYPE);
     }
 
     @Test
     void areSuccessesWhateverTheirHeadersSay() {
         for (String type : new String[] {"text/html", "application/octet-stream", "garbage", ""}) {
-            service.answers(new MockResponse.Builder()
+            service.responds(new MockResponse.Builder()
                     .body("{\"id\":\"7\"}")
                     .setHeader("Content-Type", type)
                     .addHeader("Set-Cookie", "a=b")
@@ -136,7 +137,7 @@ final class BadRepliesTest {
     }
 
     private void expectUnreadable(Buffer body, String path, String reason) {
-        service.answers(new MockResponse.Builder().body(body).build());
+        service.responds(new MockResponse.Builder().body(body).build());
         expectUnknown(service.failure(LoopbackService.PAY), path, reason);
         expectUnknown(service.failure(LoopbackService.ORDER), path, reason);
         int before = service.requests();
@@ -146,7 +147,7 @@ final class BadRepliesTest {
 
     private static void expectUnknown(SdkException unknown, String path, String reason) {
         assertThat(unknown).isInstanceOf(OutcomeUnknownException.class);
-        assertThat(LoopbackService.everything(unknown)).doesNotContain("marker");
+        assertThat(SecretMarkers.stackTrace(unknown)).doesNotContain("marker");
         expect(Objects.requireNonNull(unknown.getCause()), path, reason);
     }
 
@@ -158,7 +159,7 @@ final class BadRepliesTest {
                     .contains("unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason);
         });
         assertThat(e).hasNoCause().isNotInstanceOf(JacksonException.class);
-        assertThat(LoopbackService.everything(e)).doesNotContain("marker");
+        assertThat(SecretMarkers.stackTrace(e)).doesNotContain("marker");
     }
 
     private static Buffer text(String text) {

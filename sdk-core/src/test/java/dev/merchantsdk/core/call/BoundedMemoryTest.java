@@ -2,22 +2,22 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.ChildJvm;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockResponseBody;
-import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import okio.BufferedSink;
@@ -29,11 +29,8 @@ final class BoundedMemoryTest {
 
     @Test
     void noReplyIsTooLargeForASmallHeap() throws Exception {
-        try (MockWebServer server = new MockWebServer()) {
-            server.setDispatcher(new Monsters());
-            server.start();
-            ChildJvm.Ended ended = ChildJvm.run(
-                    Caller.class, List.of("-Xmx256m"), server.url("/").toString());
+        try (ScriptedServer server = ScriptedServer.start().responding(new Monsters())) {
+            ChildJvm.Result ended = ChildJvm.run(Caller.class, List.of("-Xmx256m"), server.url());
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.status()).isZero();
             assertThat(ended.out().lines().toList())
@@ -84,11 +81,11 @@ final class BoundedMemoryTest {
     }
 
     /** The parent: serves each of them without holding it. */
-    private static final class Monsters extends Dispatcher {
+    private static final class Monsters implements Function<RecordedRequest, MockResponse> {
         private final Buffer bomb = bomb();
 
         @Override
-        public MockResponse dispatch(RecordedRequest request) {
+        public MockResponse apply(RecordedRequest request) {
             String[] path = request.getTarget().split("/", -1);
             MockResponse.Builder reply = new MockResponse.Builder().code(Integer.parseInt(path[1]));
             return switch (path[2]) {

@@ -2,9 +2,8 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ApiException;
@@ -14,10 +13,9 @@ import dev.merchantsdk.core.error.NoReplyException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CallMode;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
@@ -37,19 +35,19 @@ final class CallOutcomesTest {
     @Test
     void pausesDoubleBetweenTheAttempts() throws Exception {
         try (LoopbackService service = new LoopbackService()) {
-            service.answers(503, "");
+            service.responds(503, "");
             service.failure(LoopbackService.ASK);
-            assertThat(service.pauses.taken()).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200));
+            assertThat(service.pauses.pauses()).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200));
         }
     }
 
     @Test
     void anAskedWaitIsWaitedForUpToItsLimitAndTheDeadline() throws Exception {
         try (LoopbackService service = new LoopbackService()) {
-            service.answers(retryAfter("30"));
+            service.responds(retryAfter("30"));
             assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining("the deadline is too near");
-            assertThat(service.pauses.taken()).containsExactly(Duration.ofSeconds(30));
-            service.answers(retryAfter("60"));
+            assertThat(service.pauses.pauses()).containsExactly(Duration.ofSeconds(30));
+            service.responds(retryAfter("60"));
             assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining("longer than maxRetryAfter");
         }
     }
@@ -59,14 +57,14 @@ final class CallOutcomesTest {
         RetrySettings one = RetrySettings.builder().budget(1).build();
         try (LoopbackService service = new LoopbackService(sdk -> sdk.retry(one))) {
             for (int attempts : new int[] {2, 1}) {
-                service.answers(503, "");
+                service.responds(503, "");
                 assertThat(service.failure(LoopbackService.ASK).attempts()).isEqualTo(attempts);
             }
-            service.answers(200, "{\"id\":\"1\"}");
+            service.responds(200, "{\"id\":\"1\"}");
             for (int i = 0; i < 10; i++) {
                 service.call(LoopbackService.ASK);
             }
-            service.answers(503, "");
+            service.responds(503, "");
             assertThat(service.failure(LoopbackService.ASK).attempts()).isEqualTo(2);
         }
     }
@@ -74,19 +72,18 @@ final class CallOutcomesTest {
     @Test
     void aRefusedTokenIsReplacedOnce() throws Exception {
         AtomicInteger tokens = new AtomicInteger();
-        TokenSource fresh = source(() ->
-                CompletableFuture.completedFuture(AccessToken.of(Secret.of("token-" + tokens.incrementAndGet()))));
+        TokenSource fresh = new SuppliedTokens(() -> SuppliedTokens.existing("token-" + tokens.incrementAndGet()));
         try (LoopbackService service = new LoopbackService(
                 sdk -> sdk.credentials(Credentials.builder().tokens(fresh).build()))) {
-            service.answers(401, "{\"error\":\"token-1 or token-2\"}");
-            SdkException told = failure(service.sdk, TestEndpoints.RECEIPT);
+            service.responds(401, "{\"error\":\"token-1 or token-2\"}");
+            SdkException told = EndpointCalls.failure(CallMode.SYNC, service.sdk, TestEndpoints.RECEIPT, Map.of());
             assertThat(told)
                     .isInstanceOf(AuthenticationException.class)
                     .hasMessageContaining("lacks the scope of BEARER receipts:public_receipts.write");
             assertThat(told.attempts()).isEqualTo(2);
-            assertThat(service.pauses.taken()).containsExactly(Duration.ZERO);
-            assertThat(service.next().getHeaders().get("authorization")).isEqualTo("Bearer token-1");
-            assertThat(service.next().getHeaders().get("authorization")).isEqualTo("Bearer token-2");
+            assertThat(service.pauses.pauses()).containsExactly(Duration.ZERO);
+            assertThat(service.takeRequest().getHeaders().get("authorization")).isEqualTo("Bearer token-1");
+            assertThat(service.takeRequest().getHeaders().get("authorization")).isEqualTo("Bearer token-2");
             assertThat(((ApiException) told).errors().get(0).description()).isEqualTo("token-1 or ***");
         }
     }
@@ -95,14 +92,14 @@ final class CallOutcomesTest {
     void aTokenThatCannotBeHadMeansNothingWasSent() throws Exception {
         IllegalStateException own = new IllegalStateException("the merchant's own");
         for (Throwable thrown : new Throwable[] {own, new CompletionException(own)}) {
-            assertThat(withTokens(source(() -> CompletableFuture.failedFuture(thrown))))
+            assertThat(withTokens(new SuppliedTokens(() -> CompletableFuture.failedFuture(thrown))))
                     .isInstanceOf(NotSentException.class)
                     .hasCause(own);
         }
         ConfigurationException missing = new ConfigurationException("a", "b");
-        assertThat(withTokens(source(() -> CompletableFuture.failedFuture(missing))))
+        assertThat(withTokens(new SuppliedTokens(() -> CompletableFuture.failedFuture(missing))))
                 .isSameAs(missing);
-        assertThat(withTokens(source(CompletableFuture::new)))
+        assertThat(withTokens(new SuppliedTokens(CompletableFuture::new)))
                 .isInstanceOf(NotSentException.class)
                 .hasMessageContaining("the deadline passed before anything was sent")
                 .hasNoCause();
@@ -131,7 +128,7 @@ final class CallOutcomesTest {
                 return chain.proceed(chain.request());
             });
             try (LoopbackService service = new LoopbackService(sdk -> sdk.httpClient(own))) {
-                service.answers(503, "");
+                service.responds(503, "");
                 SdkException told = service.failure(endpoint);
                 assertThat(told.attempts()).isEqualTo(3);
                 assertThat(service.requests()).isEqualTo(1);
@@ -185,14 +182,14 @@ final class CallOutcomesTest {
     void aSilentServerIsToldApartFromALostConnection() throws Exception {
         Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(50)).build();
         try (LoopbackService service = new LoopbackService(sdk -> sdk.timeouts(impatient))) {
-            service.answers(new MockResponse.Builder()
+            service.responds(new MockResponse.Builder()
                     .onResponseStart(SocketEffect.Stall.INSTANCE)
                     .build());
             assertThat(service.failure(LoopbackService.PAY))
                     .cause()
                     .hasMessageContaining("no reply: the network was silent for too long")
                     .hasCauseInstanceOf(java.net.SocketTimeoutException.class);
-            service.answers(new MockResponse.Builder()
+            service.responds(new MockResponse.Builder()
                     .onResponseStart(new SocketEffect.CloseSocket())
                     .build());
             assertThat(service.failure(LoopbackService.PAY))
@@ -206,7 +203,7 @@ final class CallOutcomesTest {
     void anEchoedHeaderIsMasked() throws Exception {
         try (LoopbackService service = new LoopbackService(sdk -> sdk.credentials(
                 Credentials.builder().xAuth(() -> Secret.of("own-x-auth")).build()))) {
-            service.answers(400, "{\"error\":\"own-x-auth is wrong\"}");
+            service.responds(400, "{\"error\":\"own-x-auth is wrong\"}");
             assertThat(((ApiException) service.failure(LoopbackService.PAY))
                             .errors()
                             .get(0)
@@ -219,18 +216,9 @@ final class CallOutcomesTest {
         try (LoopbackService service = new LoopbackService(sdk -> sdk.credentials(
                         Credentials.builder().tokens(source).build())
                 .timeouts(Timeouts.builder().call(Duration.ofMillis(200)).build()))) {
-            SdkException told = failure(service.sdk, TestEndpoints.RECEIPT);
+            SdkException told = EndpointCalls.failure(CallMode.SYNC, service.sdk, TestEndpoints.RECEIPT, Map.of());
             assertThat(service.requests()).isZero();
             return told;
-        }
-    }
-
-    private static SdkException failure(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint) {
-        try {
-            throw new AssertionError(
-                    "expected a failure, got " + sdk.calls().execute(endpoint, Map.of(), RequestOptions.none()));
-        } catch (SdkException e) {
-            return e;
         }
     }
 
@@ -243,19 +231,5 @@ final class CallOutcomesTest {
                 .code(429)
                 .setHeader("Retry-After", value)
                 .build();
-    }
-
-    private static TokenSource source(java.util.function.Supplier<CompletableFuture<AccessToken>> tokens) {
-        return new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return tokens.get();
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken token) {
-                return true;
-            }
-        };
     }
 }

@@ -3,18 +3,22 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
-import java.io.OutputStream;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
@@ -24,9 +28,7 @@ final class CancelTest {
 
     @Test
     void endsTheHttpCallWhoseReplyIsAwaited() throws Exception {
-        Answer untilTheClientLeaves =
-                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        try (RawServer server = RawServer.answering(untilTheClientLeaves);
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
@@ -41,9 +43,7 @@ final class CancelTest {
 
     @Test
     void aTimeOutOfTheCallersEndsTheHttpCallToo() throws Exception {
-        Answer untilTheClientLeaves =
-                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        try (RawServer server = RawServer.answering(untilTheClientLeaves);
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
@@ -58,14 +58,15 @@ final class CancelTest {
 
     @Test
     void dropsThePauseBetweenAttempts() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
-        try (RawServer server = RawServer.answering(Answer.status(503));
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
-            pauses.awaitPause();
+            Future<?> pause = pauses.awaitHeld();
 
             future.cancel(false);
-            awaitCancelled(pauses.pending());
+            awaitCancelled(pause);
 
             assertThat(server.received()).hasSize(1);
         }
@@ -73,9 +74,7 @@ final class CancelTest {
 
     @Test
     void endsTheHttpCallOfARepeatThatBeganBeforeItsPauseWasNoted() throws Exception {
-        Answer untilTheClientLeaves =
-                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        try (RawServer server = RawServer.answering(Answer.status(503), untilTheClientLeaves);
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url(), new NoPauses()).build()) {
             CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
@@ -88,43 +87,21 @@ final class CancelTest {
         }
     }
 
-    /** Runs what comes later at once, before anyone knows of it. */
-    private static final class NoPauses implements Pauses {
+    /** Runs a task before its future is returned. */
+    private static final class NoPauses extends VirtualPauses {
         @Override
-        public long nanoTime() {
-            return System.nanoTime();
-        }
-
-        @Override
-        public void sleep(Duration pause) {}
-
-        @Override
-        public Future<?> later(Duration pause, Runnable task) {
-            task.run();
-            return CompletableFuture.completedFuture(null);
-        }
-
-        @Override
-        public double random() {
-            return 0;
+        public FutureTask<?> later(Duration pause, Runnable task) {
+            FutureTask<?> future = new FutureTask<>(task, null);
+            future.run();
+            return future;
         }
     }
 
     @Test
     void sendsNothingWhenATokenComesTooLate() throws Exception {
         CompletableFuture<AccessToken> token = new CompletableFuture<>();
-        TokenSource source = new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return token;
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken refused) {
-                return false;
-            }
-        };
-        try (RawServer server = RawServer.answering(Answer.ok());
+        TokenSource source = new SuppliedTokens(() -> token);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .credentials(Credentials.builder().tokens(source).build())
                         .build()) {
@@ -137,19 +114,21 @@ final class CancelTest {
             token.complete(AccessToken.of(Secret.of("late")));
             other.join();
 
-            assertThat(server.received()).extracting(RawServer.Received::body).containsExactly("{\"orderId\":\"2\"}");
+            assertThat(server.received()).extracting(RawServer.Request::body).containsExactly("{\"orderId\":\"2\"}");
         }
     }
 
     @Test
     void leavesTheOtherCallsOfTheSdkAlone() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.silence(), Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.silence(), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = sdk.calls().executeAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
             server.awaitArrival();
             future.cancel(true);
-            for (Way way : Way.values()) {
-                assertThat(way.call(sdk, TestEndpoints.PAY, ORDER).path("id").asText())
+            for (CallMode mode : CallMode.values()) {
+                assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
+                                .path("id")
+                                .asText())
                         .isEqualTo("7");
             }
             assertThat(server.received()).hasSize(3);

@@ -9,6 +9,9 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,13 +30,13 @@ final class ContractHeaderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void areSentWhereTheyAreThere(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void areSentWhereTheyAreThere(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            way.call(sdk, QUERY, Optional.of("12345"));
-            way.call(sdk, QUERY.at(Address.PSP), Optional.of("678"));
-            way.call(sdk, QUERY, Optional.empty());
+            EndpointCalls.execute(mode, sdk, QUERY, Optional.of("12345"));
+            EndpointCalls.execute(mode, sdk, QUERY.at(Address.PSP), Optional.of("678"));
+            EndpointCalls.execute(mode, sdk, QUERY, Optional.empty());
 
             assertThat(server.received())
                     .extracting(request -> request.values("mid").toString())
@@ -42,22 +45,22 @@ final class ContractHeaderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void takeThePlaceOfACallersOwnWhateverItsLetters(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void takeThePlaceOfACallersOwnWhateverItsLetters(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String name : new String[] {"mid", "MID", "Mid"}) {
                 RequestOptions own = RequestOptions.builder()
                         .putHeaders(name, "theirs")
                         .putHeaders("x-trace", "7")
                         .build();
-                way.call(sdk, QUERY, Optional.of("ours"), own);
-                way.call(sdk, QUERY, Optional.empty(), own);
+                EndpointCalls.execute(mode, sdk, QUERY, Optional.of("ours"), own);
+                EndpointCalls.execute(mode, sdk, QUERY, Optional.empty(), own);
             }
 
             assertThat(server.received()).hasSize(6);
             for (int i = 0; i < 6; i++) {
-                RawServer.Received request = server.received().get(i);
+                RawServer.Request request = server.received().get(i);
                 assertThat(request.values("mid")).containsExactly(i % 2 == 0 ? "ours" : "theirs");
                 assertThat(request.values("x-trace")).containsExactly("7");
             }
@@ -65,24 +68,24 @@ final class ContractHeaderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void areRefusedUnseenWhereTheyBreakOutOfTheirLine(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void areRefusedUnseenWhereTheyBreakOutOfTheirLine(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String value : new String[] {"marker\r\nx-evil: 1", "marker\n", "marker\r", "marker\0", "marker-я"}) {
-                assertThat(refused(way, sdk, QUERY, value))
+                assertThat(refused(mode, sdk, QUERY, value))
                         .contains("headers.mid must have a value of printable ASCII");
             }
-            assertThat(refused(way, sdk, endpoint("Authorization"), "marker"))
+            assertThat(refused(mode, sdk, endpoint("Authorization"), "marker"))
                     .contains("headers.Authorization must be left to the SDK");
             assertThat(server.connections()).isZero();
         }
     }
 
     private static String refused(
-            Way way, MerchantSdk sdk, Endpoint<Optional<String>, JsonNode> endpoint, String value) {
-        InvalidRequestException refused =
-                catchThrowableOfType(InvalidRequestException.class, () -> way.call(sdk, endpoint, Optional.of(value)));
+            CallMode mode, MerchantSdk sdk, Endpoint<Optional<String>, JsonNode> endpoint, String value) {
+        InvalidRequestException refused = catchThrowableOfType(
+                InvalidRequestException.class, () -> EndpointCalls.execute(mode, sdk, endpoint, Optional.of(value)));
         assertThat(refused).hasMessageNotContaining("marker");
         return String.valueOf(refused.getMessage());
     }

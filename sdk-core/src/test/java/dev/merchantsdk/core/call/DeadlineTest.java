@@ -2,9 +2,10 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
@@ -13,9 +14,10 @@ import dev.merchantsdk.core.error.NoReplyException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -38,18 +40,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class DeadlineTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RequestOptions SHORT =
-            RequestOptions.builder().timeout(Duration.ofMillis(500)).build();
+            RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void leavesAPaymentUnknownWhenItPassesWhileTheReplyIsAwaited(Way way) throws Exception {
-        for (Answer slow : List.of(Answer.silence(), Answer.dribble())) {
-            try (RawServer server = RawServer.answering(Answer.ok(), slow);
+    @EnumSource(CallMode.class)
+    void leavesAPaymentUnknownWhenItPassesWhileTheReplyIsAwaited(CallMode mode) throws Exception {
+        for (RawResponse slow : List.of(RawResponse.silence(), RawResponse.dribble())) {
+            try (RawServer server = RawServer.scripted(RawResponse.ok(), slow);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                way.call(sdk, TestEndpoints.ASK, ORDER);
+                EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
                 long start = System.nanoTime();
 
-                SdkException failure = way.failure(sdk, TestEndpoints.PAY, ORDER, SHORT);
+                SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER, SHORT);
 
                 assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
                 assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
@@ -60,13 +62,13 @@ final class DeadlineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void endsAQueryWithoutAReply(Way way) throws Exception {
-        for (Answer slow : List.of(Answer.silence(), Answer.dribble())) {
-            try (RawServer server = RawServer.answering(Answer.ok(), slow);
+    @EnumSource(CallMode.class)
+    void endsAQueryWithoutAReply(CallMode mode) throws Exception {
+        for (RawResponse slow : List.of(RawResponse.silence(), RawResponse.dribble())) {
+            try (RawServer server = RawServer.scripted(RawResponse.ok(), slow);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                way.call(sdk, TestEndpoints.QUERY, "1");
-                assertThat(way.failure(sdk, TestEndpoints.QUERY, "1", SHORT))
+                EndpointCalls.execute(mode, sdk, TestEndpoints.QUERY, "1");
+                assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1", SHORT))
                         .isInstanceOf(NoReplyException.class)
                         .hasMessageContaining("the deadline passed");
                 assertThat(server.received()).hasSize(2);
@@ -75,12 +77,12 @@ final class DeadlineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void countsTheSilenceOfTheNetworkWithinIt(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void countsTheSilenceOfTheNetworkWithinIt(CallMode mode) throws Exception {
         Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(100)).build();
-        try (RawServer server = RawServer.answering(Answer.silence());
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
-            assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
                     .hasMessageContaining("the network was silent for too long");
@@ -89,42 +91,32 @@ final class DeadlineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isNeverSleptPastBetweenAttempts(Way way) throws Exception {
-        FakePauses pauses = new FakePauses();
+    @EnumSource(CallMode.class)
+    void isNeverSleptPastBetweenAttempts(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
         RetrySettings slow = RetrySettings.builder()
                 .firstDelay(Duration.ofMinutes(4))
                 .maxDelay(Duration.ofMinutes(4))
                 .build();
-        try (RawServer server = RawServer.answering(Answer.status(408));
+        try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).retry(slow).build()) {
-            assertThat(way.failure(sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("the deadline is too near");
             assertThat(server.received()).hasSize(1);
         }
-        assertThat(pauses.taken()).isEmpty();
+        assertThat(pauses.pauses()).isEmpty();
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void leavesNothingSentWhenItPassesWhileATokenIsAwaited(Way way) throws Exception {
-        TokenSource never = new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return new CompletableFuture<>();
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken token) {
-                return false;
-            }
-        };
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void leavesNothingSentWhenItPassesWhileATokenIsAwaited(CallMode mode) throws Exception {
+        TokenSource never = new SuppliedTokens(CompletableFuture::new);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .credentials(Credentials.builder().tokens(never).build())
                         .build()) {
-            SdkException failure = way.failure(sdk, TestEndpoints.RECEIPT, ORDER, SHORT);
+            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.RECEIPT, ORDER, SHORT);
             assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the deadline passed");
             assertThat(failure.attempts()).isZero();
             assertThat(server.connections()).isZero();
@@ -139,7 +131,7 @@ final class DeadlineTest {
                 .dispatcher(oneAtATime)
                 .readTimeout(Duration.ZERO)
                 .build();
-        try (RawServer server = RawServer.answering(Answer.silence(), Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.silence(), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
             Call theirs = client.newCall(new Request.Builder().url(server.url()).build());
             theirs.enqueue(new Callback() {
@@ -161,9 +153,9 @@ final class DeadlineTest {
                     .extracting(Throwable::getCause, InstanceOfAssertFactories.THROWABLE)
                     .isInstanceOf(NotSentException.class);
             theirs.cancel();
-            Way.ASYNC.call(sdk, TestEndpoints.ASK, Map.of("orderId", "order-8"));
+            EndpointCalls.execute(CallMode.ASYNC, sdk, TestEndpoints.ASK, Map.of("orderId", "order-8"));
             assertThat(server.received())
-                    .extracting(RawServer.Received::body)
+                    .extracting(RawServer.Request::body)
                     .containsExactly("", "{\"orderId\":\"order-8\"}");
         } finally {
             oneAtATime.executorService().shutdown();
@@ -175,11 +167,11 @@ final class DeadlineTest {
         Dispatcher oneAtATime = new Dispatcher();
         oneAtATime.setMaxRequests(1);
         OkHttpClient client = new OkHttpClient.Builder().dispatcher(oneAtATime).build();
-        try (RawServer server = RawServer.answering(Answer.ok(), Answer.silence(), Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence(), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
-            Way.ASYNC.call(sdk, TestEndpoints.ASK, ORDER);
+            EndpointCalls.execute(CallMode.ASYNC, sdk, TestEndpoints.ASK, ORDER);
             RequestOptions longer =
-                    RequestOptions.builder().timeout(Duration.ofSeconds(2)).build();
+                    RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
             CompletableFuture<?> first = sdk.calls().executeAsync(TestEndpoints.PAY, ORDER, longer);
             CompletableFuture<?> second = sdk.calls().executeAsync(TestEndpoints.PAY, ORDER, SHORT);
 

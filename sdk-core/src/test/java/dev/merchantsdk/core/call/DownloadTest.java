@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.DownloadListener;
@@ -12,19 +13,20 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.SavedFile;
-import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -43,14 +45,14 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void theFileStandsUnderItsNameAndNothingElseIsThere(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void theFileStandsUnderItsNameAndNothingElseIsThere(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
-        for (Answer whole : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
+        for (RawResponse whole : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
             Files.writeString(target, "what stood there before");
-            try (RawServer server = RawServer.answering(whole);
+            try (RawServer server = RawServer.scripted(whole);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                assertThat(way.call(sdk, SavedTable.TABLE, SavedTable.at(target)))
+                assertThat(EndpointCalls.execute(mode, sdk, SavedTable.TABLE, SavedTable.at(target)))
                         .isEqualTo(new SavedFile(target, 100_000));
                 assertThat(target).hasContent(CONTENT);
                 assertThat(SavedTable.files(directory)).containsExactly(target);
@@ -59,12 +61,12 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void onlyItsOwnerMayReadIt(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void onlyItsOwnerMayReadIt(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
-        try (RawServer server = RawServer.answering(SavedTable.file("XLS!"));
+        try (RawServer server = RawServer.scripted(SavedTable.file("XLS!"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            way.call(sdk, SavedTable.TABLE, SavedTable.at(target));
+            EndpointCalls.execute(mode, sdk, SavedTable.TABLE, SavedTable.at(target));
 
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(target)))
                     .isEqualTo("rw-------");
@@ -72,14 +74,14 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void theListenerIsToldWhatIsThereAndHowMuchWillBe(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
+    @EnumSource(CallMode.class)
+    void theListenerIsToldWhatIsThereAndHowMuchWillBe(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String total : List.of("OptionalLong[100000]", "OptionalLong.empty")) {
                 List<Long> counts = new ArrayList<>();
                 List<String> totals = new ArrayList<>();
-                way.call(sdk, SavedTable.TABLE, watched((bytes, ofAll) -> {
+                EndpointCalls.execute(mode, sdk, SavedTable.TABLE, watched((bytes, ofAll) -> {
                     counts.add(bytes);
                     totals.add(ofAll.toString());
                 }));
@@ -92,15 +94,16 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aCompressedReplyIsUnfoldedAndTheServiceDoesNotSayHowMuchItWillBe(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aCompressedReplyIsUnfoldedAndTheServiceDoesNotSayHowMuchItWillBe(CallMode mode) throws Exception {
         String gzip = SavedTable.gzip(CONTENT);
-        Answer compressed = SavedTable.head("Content-Encoding: gzip", "Content-Length: " + gzip.length())
-                .then(Answer.bytes(gzip));
+        RawResponse compressed = SavedTable.head("Content-Encoding: gzip", "Content-Length: " + gzip.length())
+                .then(RawResponse.bytes(gzip));
         List<String> totals = new ArrayList<>();
-        try (RawServer server = RawServer.answering(compressed);
+        try (RawServer server = RawServer.scripted(compressed);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SavedFile saved = way.call(sdk, SavedTable.TABLE, watched((bytes, total) -> totals.add(total.toString())));
+            SavedFile saved = EndpointCalls.execute(
+                    mode, sdk, SavedTable.TABLE, watched((bytes, total) -> totals.add(total.toString())));
 
             assertThat(saved.bytes()).isEqualTo(100_000);
             assertThat(saved.path()).hasContent(CONTENT);
@@ -109,15 +112,16 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aConnectionThatIsLostInTheMiddleIsRepeatedFromTheStart(Way way) throws Exception {
-        Answer half = SavedTable.head("Content-Length: 100000")
-                .then(Answer.bytes(CONTENT.substring(0, 50_000)))
-                .then(Answer.fin());
+    @EnumSource(CallMode.class)
+    void aConnectionThatIsLostInTheMiddleIsRepeatedFromTheStart(CallMode mode) throws Exception {
+        RawResponse half = SavedTable.head("Content-Length: 100000")
+                .then(RawResponse.bytes(CONTENT.substring(0, 50_000)))
+                .then(RawResponse.fin());
         List<Long> counts = new ArrayList<>();
-        try (RawServer server = RawServer.answering(half, Answer.status(503), SavedTable.file(CONTENT));
+        try (RawServer server = RawServer.scripted(half, RawResponse.status(503), SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SavedFile saved = way.call(sdk, SavedTable.TABLE, watched((bytes, total) -> counts.add(bytes)));
+            SavedFile saved =
+                    EndpointCalls.execute(mode, sdk, SavedTable.TABLE, watched((bytes, total) -> counts.add(bytes)));
 
             assertThat(saved.path()).hasContent(CONTENT);
             assertThat(counts).contains(50_000L).endsWith(100_000L);
@@ -129,27 +133,15 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aTokenThatHasEndedIsRenewedOnce(Way way) throws Exception {
-        TokenSource renewing = new TokenSource() {
-            private volatile String token = "old";
-
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return CompletableFuture.completedFuture(AccessToken.of(Secret.of(token)));
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken refused) {
-                token = "new";
-                return true;
-            }
-        };
-        try (RawServer server = RawServer.answering(Answer.status(401), SavedTable.file(CONTENT));
+    @EnumSource(CallMode.class)
+    void aTokenThatHasEndedIsRenewedOnce(CallMode mode) throws Exception {
+        Iterator<String> tokens = List.of("old", "new").iterator();
+        TokenSource renewing = new SuppliedTokens(() -> SuppliedTokens.existing(tokens.next()));
+        try (RawServer server = RawServer.scripted(RawResponse.status(401), SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .credentials(Credentials.builder().tokens(renewing).build())
                         .build()) {
-            assertThat(way.call(sdk, SavedTable.TABLE, SavedTable.at(directory.resolve("table.xls")))
+            assertThat(EndpointCalls.execute(mode, sdk, SavedTable.TABLE, SavedTable.at(directory.resolve("table.xls")))
                             .path())
                     .hasContent(CONTENT);
             assertThat(server.received())
@@ -159,25 +151,28 @@ final class DownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aFileOfExactlyTheAllowedSizeIsSaved(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
+    @EnumSource(CallMode.class)
+    void aFileOfExactlyTheAllowedSizeIsSaved(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (int i = 0; i < 2; i++) {
                 SavedTable.Wanted exactly = SavedTable.atMost(100_000, directory.resolve("table.xls"));
-                assertThat(way.call(sdk, SavedTable.TABLE, exactly).bytes()).isEqualTo(100_000);
+                assertThat(EndpointCalls.execute(mode, sdk, SavedTable.TABLE, exactly)
+                                .bytes())
+                        .isEqualTo(100_000);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aRelativePathIsTakenFromWhereTheProcessWorks(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aRelativePathIsTakenFromWhereTheProcessWorks(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         Path here = Path.of("").toAbsolutePath();
-        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT));
+        try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SavedFile saved = way.call(sdk, SavedTable.TABLE, SavedTable.at(here.relativize(target)));
+            SavedFile saved =
+                    EndpointCalls.execute(mode, sdk, SavedTable.TABLE, SavedTable.at(here.relativize(target)));
 
             assertThat(saved.path()).isAbsolute();
             assertThat(Files.isSameFile(saved.path(), target)).isTrue();
@@ -189,8 +184,8 @@ final class DownloadTest {
     void ofTwoAtOnceOneIsThereAndItIsWhole() throws Exception {
         Path target = directory.resolve("table.xls");
         String other = SavedTable.content(100_000, 2);
-        CyclicBarrier bothHalfway = new CyclicBarrier(2);
-        try (RawServer server = RawServer.answering(inHalves(CONTENT, bothHalfway), inHalves(other, bothHalfway));
+        CountDownLatch bothHalfway = new CountDownLatch(2);
+        try (RawServer server = RawServer.scripted(inHalves(CONTENT, bothHalfway), inHalves(other, bothHalfway));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             List<CompletableFuture<SavedFile>> both = IntStream.range(0, 2)
                     .mapToObj(i ->
@@ -205,17 +200,12 @@ final class DownloadTest {
         }
     }
 
-    private static Answer inHalves(String content, CyclicBarrier middle) {
+    private static RawResponse inHalves(String content, CountDownLatch inTheMiddle) {
         return SavedTable.head("Content-Length: " + content.length())
-                .then(Answer.bytes(content.substring(0, content.length() / 2)))
-                .then((socket, ends) -> {
-                    try {
-                        middle.await(20, TimeUnit.SECONDS);
-                    } catch (Exception e) {
-                        throw new AssertionError(e);
-                    }
-                })
-                .then(Answer.bytes(content.substring(content.length() / 2)));
+                .then(RawResponse.bytes(content.substring(0, content.length() / 2)))
+                .then(connection -> inTheMiddle.countDown())
+                .then(RawResponse.waitFor(inTheMiddle))
+                .then(RawResponse.bytes(content.substring(content.length() / 2)));
     }
 
     @Test

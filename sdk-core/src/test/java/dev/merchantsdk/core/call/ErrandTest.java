@@ -4,21 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -29,41 +31,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several calls, one after another, as one. */
 final class ErrandTest {
-    /** The two ways to take the steps; what comes of them is the same. */
-    enum Taken {
-        SYNC {
-            @Override
-            <R> R run(MerchantSdk sdk, Supplier<Errand<R>> errand) {
-                return sdk.calls().run(errand);
-            }
-        },
-        ASYNC {
-            @Override
-            <R> R run(MerchantSdk sdk, Supplier<Errand<R>> errand) {
-                try {
-                    return sdk.calls()
-                            .runAsync(errand)
-                            .orTimeout(30, TimeUnit.SECONDS)
-                            .join();
-                } catch (CompletionException e) {
-                    if (e.getCause() instanceof RuntimeException told) {
-                        throw told;
-                    }
-                    throw e;
-                }
-            }
-        };
-
-        abstract <R> R run(MerchantSdk sdk, Supplier<Errand<R>> errand);
-    }
-
     @ParameterizedTest
-    @EnumSource(Taken.class)
-    void takesItsStepsInTheirOrderAndPausesBetweenThem(Taken way) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void takesItsStepsInTheirOrderAndPausesBetweenThem(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            String result = way.run(
+            String result = run(
+                    mode,
                     sdk,
                     () -> pay(
                             "1",
@@ -73,19 +48,20 @@ final class ErrandTest {
                                     () -> Errand.done("cut short"))));
 
             assertThat(result).isEqualTo("both");
-            assertThat(pauses.taken()).containsExactly(Duration.ofHours(1));
+            assertThat(pauses.pauses()).containsExactly(Duration.ofHours(1));
             assertThat(server.received())
-                    .extracting(RawServer.Received::body)
+                    .extracting(RawServer.Request::body)
                     .containsExactly("{\"n\":\"1\"}", "{\"n\":\"2\"}");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Taken.class)
-    void goesOnAfterAFailureAsItSays(Taken way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.status(404));
+    @EnumSource(CallMode.class)
+    void goesOnAfterAFailureAsItSays(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(404));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Class<?> failure = way.run(
+            Class<?> failure = run(
+                    mode,
                     sdk,
                     () -> Errand.call(
                             TestEndpoints.PAY,
@@ -95,22 +71,23 @@ final class ErrandTest {
                             told -> Errand.done(told.getClass())));
 
             assertThat(failure).isEqualTo(NotFoundException.class);
-            assertThatThrownBy(() -> way.run(sdk, () -> pay("1", reply -> Errand.done("never"))))
+            assertThatThrownBy(() -> run(mode, sdk, () -> pay("1", reply -> Errand.done("never"))))
                     .isInstanceOf(NotFoundException.class);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Taken.class)
-    void endsWithWhatAStepThrows(Taken way) throws Exception {
+    @EnumSource(CallMode.class)
+    void endsWithWhatAStepThrows(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThatThrownBy(() -> way.run(sdk, () -> {
+            assertThatThrownBy(() -> run(mode, sdk, () -> {
                         throw own;
                     }))
                     .isSameAs(own);
-            assertThatThrownBy(() -> way.run(
+            assertThatThrownBy(() -> run(
+                            mode,
                             sdk,
                             () -> pay("1", reply -> {
                                 throw own;
@@ -121,13 +98,13 @@ final class ErrandTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Taken.class)
-    void takesNoStepOnceTheSdkIsClosed(Taken way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok())) {
+    @EnumSource(CallMode.class)
+    void takesNoStepOnceTheSdkIsClosed(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             sdk.close();
 
-            assertThatThrownBy(() -> way.run(sdk, () -> {
+            assertThatThrownBy(() -> run(mode, sdk, () -> {
                         throw new AssertionError("a step was taken");
                     }))
                     .isInstanceOf(IllegalStateException.class);
@@ -136,7 +113,7 @@ final class ErrandTest {
 
     @Test
     void aPauseIsCutShortByAnInterruptAndTheFlagStays() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             String result = sdk.calls()
                     .run(() -> pay("1", reply -> {
@@ -162,14 +139,14 @@ final class ErrandTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Taken.class)
-    void aPauseInWhichTheSdkIsClosedIsCutShortWhenItIsOver(Taken way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aPauseInWhichTheSdkIsClosedIsCutShortWhenItIsOver(CallMode mode) throws Exception {
         try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
             for (MerchantSdk sdk : List.of(
                     TestSdk.at("http://127.0.0.1:9/").build(),
                     // Its threads are there still.
                     other.withMerchant(TestSdk.credentials()))) {
-                String result = way.run(sdk, () -> {
+                String result = run(mode, sdk, () -> {
                     sdk.close();
                     return Errand.pause(
                             Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
@@ -182,9 +159,7 @@ final class ErrandTest {
 
     @Test
     void cancellingEndsTheCallThatIsUnderWayAndNothingFollows() throws Exception {
-        Answer untilTheClientLeaves =
-                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        try (RawServer server = RawServer.answering(Answer.ok(), untilTheClientLeaves);
+        try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future =
                     sdk.calls().runAsync(() -> pay("1", first -> pay("2", second -> Errand.done("never"))));
@@ -201,9 +176,7 @@ final class ErrandTest {
 
     @Test
     void completingTheFutureOtherwiseEndsTheCallThatIsUnderWayToo() throws Exception {
-        Answer untilTheClientLeaves =
-                (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        try (RawServer server = RawServer.answering(untilTheClientLeaves);
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future = sdk.calls().runAsync(() -> pay("1", reply -> Errand.done("never")));
             server.awaitArrival();
@@ -235,7 +208,7 @@ final class ErrandTest {
     @Test
     void aCheckedExceptionThatAStepThrowsUndeclaredEndsIt() throws Exception {
         IOException own = new IOException("own");
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future = sdk.calls()
                     .runAsync(() -> pay("1", reply -> {
@@ -254,12 +227,13 @@ final class ErrandTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Taken.class)
-    void anSdkThatIsClosedInTheMiddleIsAFailureOfTheNextCall(Taken way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void anSdkThatIsClosedInTheMiddleIsAFailureOfTheNextCall(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Runnable close = sdk::close;
-            assertThatThrownBy(() -> way.run(
+            assertThatThrownBy(() -> run(
+                            mode,
                             sdk,
                             () -> pay("1", first -> {
                                 close.run();
@@ -273,23 +247,23 @@ final class ErrandTest {
 
     @Test
     void cancellingDropsThePause() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
             CompletableFuture<String> future = sdk.calls()
                     .runAsync(() -> Errand.pause(
                             Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short")));
-            pauses.awaitPause();
+            Future<?> pause = pauses.awaitHeld();
 
             future.cancel(false);
 
-            assertThatThrownBy(() -> pauses.pending().get(30, TimeUnit.SECONDS))
-                    .isInstanceOf(CancellationException.class);
+            assertThatThrownBy(() -> pause.get(30, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
         }
     }
 
     @Test
     void laterCallsCanKeepToTheDeadlineOfTheFirst() throws Exception {
-        FakePauses pauses = new FakePauses();
+        VirtualPauses pauses = new VirtualPauses();
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
             RequestOptions own = RequestOptions.builder()
                     .timeout(Duration.ofMinutes(5))
@@ -319,6 +293,10 @@ final class ErrandTest {
             assertThat(List.of(with.calls().hasTokens(), without.calls().hasTokens()))
                     .containsExactly(true, false);
         }
+    }
+
+    private static <R> R run(CallMode mode, MerchantSdk sdk, Supplier<Errand<R>> errand) {
+        return mode.call(() -> sdk.calls().run(errand), () -> sdk.calls().runAsync(errand));
     }
 
     private static Errand<String> pay(String number, Function<JsonNode, Errand<String>> then) {

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.json.Money;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.IOException;
 import java.util.Map;
 import mockwebserver3.MockResponse;
@@ -78,7 +79,7 @@ final class ErrorRepliesTest {
     })
     void statusesFixTheException(
             int status, String type, boolean unknown, int always, int sameOrder, int never, int counted) {
-        service.answers(status, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
+        service.responds(status, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
         expect(status, type, false, always, LoopbackService.ASK);
         expect(status, type, unknown, sameOrder, LoopbackService.PAYOUT);
         expect(status, type, unknown, never, LoopbackService.PAY);
@@ -123,27 +124,27 @@ final class ErrorRepliesTest {
             })
     void anyBodyLeavesTheStatusAsItIs(String body) {
         for (int status : new int[] {400, 404, 500}) {
-            service.answers(status, body == null ? "" : body);
+            service.responds(status, body == null ? "" : body);
             SdkException told = service.failure(LoopbackService.ASK);
             assertThat(told).isInstanceOf(ApiException.class);
             assertThat(told.httpStatus()).hasValue(status);
             if (!body.contains("error_description")) {
-                assertThat(LoopbackService.everything(told)).doesNotContain("marker");
+                assertThat(SecretMarkers.stackTrace(told)).doesNotContain("marker");
             }
-            assertThat(LoopbackService.everything(told)).doesNotContain("example.com");
+            assertThat(SecretMarkers.stackTrace(told)).doesNotContain("example.com");
         }
     }
 
     @Test
     void aHugeBodyIsReadOnlyAsFarAsItMayBeOfUse() {
         String error = "{\"error\":\"Invalid request\"";
-        service.answers(400, error + " ".repeat((64 << 10) - error.length() - 1) + "}");
+        service.responds(400, error + " ".repeat((64 << 10) - error.length() - 1) + "}");
         assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
                 .hasSize(1);
-        service.answers(400, error + " ".repeat((64 << 10) - error.length() + 1) + "}");
+        service.responds(400, error + " ".repeat((64 << 10) - error.length() + 1) + "}");
         assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
                 .isEmpty();
-        service.answers(400, error + " ".repeat(5 << 20) + "}");
+        service.responds(400, error + " ".repeat(5 << 20) + "}");
         assertThat(service.failure(LoopbackService.PAY))
                 .isInstanceOf(BadRequestException.class)
                 .hasNoCause();
@@ -151,7 +152,7 @@ final class ErrorRepliesTest {
 
     @Test
     void aBodyThatBreaksOffLeavesTheStatusAsItIs() {
-        service.answers(new MockResponse.Builder()
+        service.responds(new MockResponse.Builder()
                 .code(403)
                 .body("{\"error\":\"Invalid request\"}")
                 .setHeader("Content-Length", 1000)
@@ -163,7 +164,7 @@ final class ErrorRepliesTest {
 
     @Test
     void aBodyThatIsNotWhatItsEncodingSaysLeavesTheStatusAsItIs() {
-        service.answers(new MockResponse.Builder()
+        service.responds(new MockResponse.Builder()
                 .code(404)
                 .setHeader("Content-Encoding", "gzip")
                 .body("no gzip at all, no gzip at all")
@@ -174,7 +175,7 @@ final class ErrorRepliesTest {
     @Test
     void headersMayBeMissingWrongOrDoubled() {
         for (String type : new String[] {"text/html; charset=nonsense", "", "application/json; charset=utf-16"}) {
-            service.answers(new MockResponse.Builder()
+            service.responds(new MockResponse.Builder()
                     .code(400)
                     .body(new Buffer().writeUtf8("{\"error\":\"Invalid request\"}"))
                     .addHeader("Content-Type", type)
@@ -189,7 +190,7 @@ final class ErrorRepliesTest {
 
     @Test
     void aLongerRetryAfterThanIsWaitedForIsTold() {
-        service.answers(new MockResponse.Builder()
+        service.responds(new MockResponse.Builder()
                 .code(429)
                 .setHeader("Retry-After", "31")
                 .build());
@@ -203,7 +204,7 @@ final class ErrorRepliesTest {
     void aBudgetThatIsSpentIsTold() throws Exception {
         try (LoopbackService poor = new LoopbackService(
                 sdk -> sdk.retry(RetrySettings.builder().budget(1).build()))) {
-            poor.answers(503, "");
+            poor.responds(503, "");
             assertThat(poor.failure(LoopbackService.ASK))
                     .hasMessageContaining("attempts: 2")
                     .hasMessageContaining("not repeated: the retry budget of the host is empty");

@@ -14,6 +14,9 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,49 +44,49 @@ final class FailedDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void whatIsNotAllOfTheFileIsRepeatedAsAQuery(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void whatIsNotAllOfTheFileIsRepeatedAsAQuery(CallMode mode) throws Exception {
         String gzip = SavedTable.gzip(CONTENT);
-        for (Answer lost : List.of(
-                SavedTable.head("Content-Length: 100000").then(Answer.bytes(HALF)),
-                SavedTable.head("Transfer-Encoding: chunked").then(Answer.bytes(SavedTable.chunk(HALF))),
-                SavedTable.head("Transfer-Encoding: chunked").then(Answer.bytes("c350\r\n" + HALF.substring(1))),
+        for (RawResponse lost : List.of(
+                SavedTable.head("Content-Length: 100000").then(RawResponse.bytes(HALF)),
+                SavedTable.head("Transfer-Encoding: chunked").then(RawResponse.bytes(SavedTable.chunk(HALF))),
+                SavedTable.head("Transfer-Encoding: chunked").then(RawResponse.bytes("c350\r\n" + HALF.substring(1))),
                 SavedTable.head("Content-Encoding: gzip", "Connection: close")
-                        .then(Answer.bytes(gzip.substring(0, gzip.length() / 2))),
-                SavedTable.head("Content-Length: 100000").then(Answer.bytes("XL")),
+                        .then(RawResponse.bytes(gzip.substring(0, gzip.length() / 2))),
+                SavedTable.head("Content-Length: 100000").then(RawResponse.bytes("XL")),
                 SavedTable.head("Content-Length: 100000"))) {
-            assertThat(failure(way, 3, lost.then(Answer.fin())))
+            assertThat(failure(mode, 3, lost.then(RawResponse.fin())))
                     .isInstanceOf(NoReplyException.class)
                     .hasMessageContaining("the connection failed");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void whatIsNoFileIsToldAndNotRepeated(Way way) throws Exception {
-        for (Answer other : List.of(
-                Answer.json("<html><body>Sign in</body></html>"),
-                Answer.json("{\"status\":\"fine\"}"),
-                Answer.json("xls! in other letters"),
-                Answer.json("XLS"),
-                Answer.json("x".repeat(200_000)),
-                Answer.bytes("HTTP/1.1 206 Partial Content\r\nContent-Length: " + CONTENT.length() + "\r\n\r\n")
-                        .then(Answer.bytes(CONTENT)))) {
-            assertThat(failure(way, 1, other))
+    @EnumSource(CallMode.class)
+    void whatIsNoFileIsToldAndNotRepeated(CallMode mode) throws Exception {
+        for (RawResponse other : List.of(
+                RawResponse.json("<html><body>Sign in</body></html>"),
+                RawResponse.json("{\"status\":\"fine\"}"),
+                RawResponse.json("xls! in other letters"),
+                RawResponse.json("XLS"),
+                RawResponse.json("x".repeat(200_000)),
+                RawResponse.bytes("HTTP/1.1 206 Partial Content\r\nContent-Length: " + CONTENT.length() + "\r\n\r\n")
+                        .then(RawResponse.bytes(CONTENT)))) {
+            assertThat(failure(mode, 1, other))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("is no file of the contract's kind");
         }
-        for (Answer empty : List.of(Answer.json(""), Answer.bytes("HTTP/1.1 204 No Content\r\n\r\n"))) {
-            assertThat(failure(way, 1, empty))
+        for (RawResponse empty : List.of(RawResponse.json(""), RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n"))) {
+            assertThat(failure(mode, 1, empty))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("is empty");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void whatRefusesWithASuccessIsARefusalWithTheServicesWords(Way way) throws Exception {
-        assertThat(failure(way, 1, Answer.json("{\"error\":\"The report has expired\"}")))
+    @EnumSource(CallMode.class)
+    void whatRefusesWithASuccessIsARefusalWithTheServicesWords(CallMode mode) throws Exception {
+        assertThat(failure(mode, 1, RawResponse.json("{\"error\":\"The report has expired\"}")))
                 .isInstanceOfSatisfying(ApiException.class, refused -> {
                     assertThat(refused.httpStatus()).hasValue(200);
                     assertThat(refused.errors())
@@ -93,24 +96,24 @@ final class FailedDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void statusesThatSayNoAreWhatTheyAreEverywhere(Way way) throws Exception {
-        assertThat(failure(way, 1, Answer.status(404))).isInstanceOf(NotFoundException.class);
-        assertThat(failure(way, 3, Answer.status(503))).isInstanceOf(ServiceFailureException.class);
+    @EnumSource(CallMode.class)
+    void statusesThatSayNoAreWhatTheyAreEverywhere(CallMode mode) throws Exception {
+        assertThat(failure(mode, 1, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
+        assertThat(failure(mode, 3, RawResponse.status(503))).isInstanceOf(ServiceFailureException.class);
         // Begins like a file, and is none.
-        assertThat(failure(way, 1, Answer.bytes("HTTP/1.1 500 No\r\nContent-Length: 4\r\n\r\nXLS!")))
+        assertThat(failure(mode, 1, RawResponse.bytes("HTTP/1.1 500 No\r\nContent-Length: 4\r\n\r\nXLS!")))
                 .isInstanceOf(ServiceFailureException.class);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aFileThatIsTooLargeIsNotSaved(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aFileThatIsTooLargeIsNotSaved(CallMode mode) throws Exception {
         DownloadOptions small = DownloadOptions.builder()
                 .maxBytes(99_999)
                 .listener((bytes, total) -> assertThat(total).isEmpty())
                 .build();
-        for (Answer large : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
-            assertThat(failure(way, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
+        for (RawResponse large : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
+            assertThat(failure(mode, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("is larger than the 99999 bytes that are allowed")
                     .hasMessageEndingWith("Ask for less at once, or allow more where that can be set");
@@ -118,34 +121,34 @@ final class FailedDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void theDeadlineHoldsInTheMiddle(Way way) throws Exception {
-        Answer oneByteAfterAnother = SavedTable.head("Content-Length: 1000000")
-                .then(Answer.bytes("XLS!"))
-                .then(Answer.dribble());
-        Answer silentInTheMiddle = SavedTable.head("Transfer-Encoding: chunked")
-                .then(Answer.bytes(SavedTable.chunk(HALF)))
-                .then(Answer.silence());
+    @EnumSource(CallMode.class)
+    void theDeadlineHoldsInTheMiddle(CallMode mode) throws Exception {
+        RawResponse oneByteAfterAnother = SavedTable.head("Content-Length: 1000000")
+                .then(RawResponse.bytes("XLS!"))
+                .then(RawResponse.dribble());
+        RawResponse silentInTheMiddle = SavedTable.head("Transfer-Encoding: chunked")
+                .then(RawResponse.bytes(SavedTable.chunk(HALF)))
+                .then(RawResponse.silence());
         RequestOptions brief =
                 RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
-        for (Answer slow : List.of(oneByteAfterAnother, silentInTheMiddle)) {
-            assertThat(failure(way, 1, SavedTable.at(target), brief, slow))
+        for (RawResponse slow : List.of(oneByteAfterAnother, silentInTheMiddle)) {
+            assertThat(failure(mode, 1, SavedTable.at(target), brief, slow))
                     .isInstanceOf(NoReplyException.class)
                     .hasMessageContaining("the deadline passed");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void theNextByteMustComeInTimeThoughTheWholeMayTakeLong(Way way) throws Exception {
-        Answer stops = SavedTable.head("Content-Length: 100000")
-                .then(Answer.bytes(HALF))
-                .then(Answer.silence());
+    @EnumSource(CallMode.class)
+    void theNextByteMustComeInTimeThoughTheWholeMayTakeLong(CallMode mode) throws Exception {
+        RawResponse stops = SavedTable.head("Content-Length: 100000")
+                .then(RawResponse.bytes(HALF))
+                .then(RawResponse.silence());
         Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(200)).build();
-        try (RawServer server = RawServer.answering(stops);
+        try (RawServer server = RawServer.scripted(stops);
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
             RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
-            assertThat(way.failure(sdk, SavedTable.TABLE, SavedTable.at(target), once))
+            assertThat(EndpointCalls.failure(mode, sdk, SavedTable.TABLE, SavedTable.at(target), once))
                     .isInstanceOf(NoReplyException.class)
                     .hasMessageContaining("the network was silent for too long");
             assertNothingChanged();
@@ -155,11 +158,11 @@ final class FailedDownloadTest {
     @Test
     void cancellingInTheMiddleLeavesNothing() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
-        Answer half = SavedTable.head("Content-Length: 100000").then(Answer.bytes(HALF));
+        RawResponse half = SavedTable.head("Content-Length: 100000").then(RawResponse.bytes(HALF));
         DownloadOptions watched = DownloadOptions.builder()
                 .listener((bytes, total) -> begun.countDown())
                 .build();
-        try (RawServer server = RawServer.answering(half);
+        try (RawServer server = RawServer.scripted(half);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<SavedFile> future = sdk.calls()
                     .executeAsync(SavedTable.TABLE, new SavedTable.Wanted(target, watched), RequestOptions.none());
@@ -176,15 +179,16 @@ final class FailedDownloadTest {
         }
     }
 
-    private SdkException failure(Way way, int requests, Answer answer) throws Exception {
-        return failure(way, requests, SavedTable.at(target), RequestOptions.none(), answer);
+    private SdkException failure(CallMode mode, int requests, RawResponse answer) throws Exception {
+        return failure(mode, requests, SavedTable.at(target), RequestOptions.none(), answer);
     }
 
-    private SdkException failure(Way way, int requests, SavedTable.Wanted wanted, RequestOptions options, Answer answer)
+    private SdkException failure(
+            CallMode mode, int requests, SavedTable.Wanted wanted, RequestOptions options, RawResponse answer)
             throws Exception {
-        try (RawServer server = RawServer.answering(answer);
+        try (RawServer server = RawServer.scripted(answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SdkException failure = way.failure(sdk, SavedTable.TABLE, wanted, options);
+            SdkException failure = EndpointCalls.failure(mode, sdk, SavedTable.TABLE, wanted, options);
             assertThat(server.received()).hasSize(requests);
             assertNothingChanged();
             return failure;

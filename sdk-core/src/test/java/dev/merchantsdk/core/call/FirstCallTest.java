@@ -5,19 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.Map;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
 final class FirstCallTest {
     @Test
     void goesOutAndComesBack() throws Exception {
-        try (MockWebServer server = new MockWebServer()) {
-            server.start();
-            server.enqueue(new MockResponse.Builder().body("{\"id\":\"7\"}").build());
-            server.enqueue(new MockResponse.Builder().body("{\"id\":\"8\"}").build());
-            try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/").toString()).build()) {
+        try (ScriptedServer server =
+                ScriptedServer.start().respond(200, "{\"id\":\"7\"}").respond(200, "{\"id\":\"8\"}")) {
+            try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/")).build()) {
                 assertThat(sdk.calls()
                                 .execute(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
                                 .path("id")

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
@@ -23,10 +25,9 @@ final class HandshakeLimitTest {
                 .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
                 .build();
         assertThat(HandshakeLimit.in(plain, Duration.ofSeconds(1))).isSameAs(plain);
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(plain).build()) {
-            assertThat(Way.SYNC
-                            .call(sdk, TestEndpoints.PAY, Map.of())
+            assertThat(EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, Map.of())
                             .path("id")
                             .asText())
                     .isEqualTo("7");
@@ -42,8 +43,8 @@ final class HandshakeLimitTest {
         assertThat(limited.getDefaultCipherSuites()).isEqualTo(own.getDefaultCipherSuites());
         assertThat(limited.getSupportedCipherSuites()).isEqualTo(own.getSupportedCipherSuites());
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        try (ServerSocket server = new ServerSocket(0, 10, here)) {
-            int port = server.getLocalPort();
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            int port = server.port();
             try (Socket named = limited.createSocket("127.0.0.1", port);
                     Socket bound = limited.createSocket("127.0.0.1", port, here, 0);
                     Socket addressed = limited.createSocket(here, port);

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -17,38 +20,39 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What a payment meets on connections that stood idle. */
 final class IdleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
-    private static final Answer OK_THEN_CLOSED = Answer.ok().then(Answer.fin());
-    private static final Answer OLD_OK = Answer.bytes("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
-    private static final Answer OLD_OK_KEPT =
-            Answer.bytes("HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
+    private static final RawResponse OK_THEN_CLOSED = RawResponse.ok().then(RawResponse.fin());
+    private static final RawResponse OLD_OK =
+            RawResponse.bytes("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
+    private static final RawResponse OLD_OK_KEPT =
+            RawResponse.bytes("HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}");
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void arrivesOnANewConnectionShortlyBeforeThePoolsLimit(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(OK_THEN_CLOSED, OK_THEN_CLOSED, Answer.ok());
+    @EnumSource(CallMode.class)
+    void arrivesOnANewConnectionShortlyBeforeThePoolsLimit(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(OK_THEN_CLOSED, OK_THEN_CLOSED, RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of("n", 1));
             server.awaitEndOfConnection();
-            way.call(sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
             server.awaitEndOfConnection();
-            way.call(sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
 
             assertThat(server.received())
-                    .extracting(RawServer.Received::connection)
+                    .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2, 3);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void arrivesOnTheSameConnectionWhereTheServerKeepsIt(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void arrivesOnTheSameConnectionWhereTheServerKeepsIt(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (int payment = 1; payment <= 3; payment++) {
-                way.call(sdk, TestEndpoints.PAY, ORDER);
+                EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
             }
             assertThat(server.received())
-                    .extracting(RawServer.Received::connection)
+                    .extracting(RawServer.Request::connection)
                     .containsExactly(1, 1, 1);
         }
     }
@@ -64,67 +68,57 @@ final class IdleConnectionTest {
         "ASYNC, 408, true",
         "ASYNC, 408, false"
     })
-    void takesNoWordsForItsReplyThatTheServerSpokeBefore(Way way, int status, boolean closes) throws Exception {
+    void takesNoWordsForItsReplyThatTheServerSpokeBefore(CallMode mode, int status, boolean closes) throws Exception {
         CountDownLatch replied = new CountDownLatch(1);
         CountDownLatch spoken = new CountDownLatch(1);
-        Answer unasked = (socket, serverEnds) -> {
-            awaitUninterruptibly(replied);
-            Answer.bytes("HTTP/1.1 " + status + " Unasked\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}")
-                    .on(socket, serverEnds);
-            if (closes) {
-                Answer.fin().on(socket, serverEnds);
-            }
-            spoken.countDown();
-        };
-        try (RawServer server = RawServer.answering(Answer.ok().then(unasked), Answer.ok());
+        RawResponse stale =
+                RawResponse.bytes("HTTP/1.1 " + status + " Unasked\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}");
+        RawResponse unasked = RawResponse.waitFor(replied)
+                .then(closes ? stale.then(RawResponse.fin()) : stale)
+                .then(connection -> spoken.countDown());
+        try (RawServer server = RawServer.scripted(RawResponse.ok().then(unasked), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of("n", 1));
             replied.countDown();
-            awaitUninterruptibly(spoken);
+            assertThat(spoken.await(60, TimeUnit.SECONDS)).isTrue();
 
-            assertThat(way.call(sdk, TestEndpoints.PAY, ORDER).path("id").asText())
+            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
+                            .path("id")
+                            .asText())
                     .isEqualTo("7");
             assertThat(server.received())
-                    .extracting(RawServer.Received::connection)
+                    .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2);
         }
     }
 
-    private static void awaitUninterruptibly(CountDownLatch latch) {
-        try {
-            assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void arrivesOnANewConnectionAfterThePoolsLimit(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void arrivesOnANewConnectionAfterThePoolsLimit(CallMode mode) throws Exception {
         Timeouts impatient =
                 Timeouts.builder().idleConnection(Duration.ofMillis(5)).build();
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
-            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of("n", 1));
             server.awaitEndOfConnection();
 
-            way.call(sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
 
             assertThat(server.received())
-                    .extracting(RawServer.Received::connection)
+                    .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void neverFailsThereWithFreshConnectionsForMoney(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(OK_THEN_CLOSED);
+    @EnumSource(CallMode.class)
+    void neverFailsThereWithFreshConnectionsForMoney(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(OK_THEN_CLOSED);
                 MerchantSdk sdk =
                         TestSdk.at(server.url()).freshConnectionsForMoney(true).build()) {
             for (int payment = 1; payment <= 20; payment++) {
                 Endpoint<Map<?, ?>, ?> endpoint = payment % 2 == 0 ? TestEndpoints.PAY : TestEndpoints.PAYOUT;
-                way.call(sdk, endpoint, Map.of("orderId", payment));
+                EndpointCalls.execute(mode, sdk, endpoint, Map.of("orderId", payment));
                 assertThat(server.received()).hasSize(payment);
             }
             assertThat(server.connections()).isEqualTo(20);
@@ -133,44 +127,44 @@ final class IdleConnectionTest {
 
     @Test
     void keepsConnectionsForQueriesWithFreshConnectionsForMoney() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk =
                         TestSdk.at(server.url()).freshConnectionsForMoney(true).build()) {
             for (int query = 0; query < 5; query++) {
-                Way.SYNC.call(sdk, TestEndpoints.ASK, ORDER);
+                EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER);
             }
-            Way.SYNC.call(sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
             server.awaitEndOfConnection();
             assertThat(server.connections()).isEqualTo(2);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void doesNotWriteToAConnectionThatHttp10Ends(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(OLD_OK);
+    @EnumSource(CallMode.class)
+    void doesNotWriteToAConnectionThatHttp10Ends(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(OLD_OK);
                 MerchantSdk sdk = TestSdk.at(server.url()).build();
                 MerchantSdk other = sdk.withMerchant(TestSdk.credentials())) {
-            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
-            way.call(sdk, TestEndpoints.PAY, ORDER);
-            way.call(other, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of("n", 1));
+            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, other, TestEndpoints.PAY, ORDER);
 
             assertThat(server.received())
-                    .extracting(RawServer.Received::connection)
+                    .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2, 3);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void writesToAConnectionThatHttp10Keeps(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(OLD_OK_KEPT);
+    @EnumSource(CallMode.class)
+    void writesToAConnectionThatHttp10Keeps(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(OLD_OK_KEPT);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            way.call(sdk, TestEndpoints.ASK, Map.of("n", 1));
-            way.call(sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of("n", 1));
+            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
 
             assertThat(server.received())
-                    .extracting(RawServer.Received::connection)
+                    .extracting(RawServer.Request::connection)
                     .containsExactly(1, 1);
         }
     }

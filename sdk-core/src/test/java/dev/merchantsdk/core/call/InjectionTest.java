@@ -37,7 +37,7 @@ final class InjectionTest {
     @BeforeAll
     void start() throws IOException {
         service = new LoopbackService();
-        service.answers(200, "{}");
+        service.responds(200, "{}");
     }
 
     @AfterAll
@@ -70,7 +70,7 @@ final class InjectionTest {
             })
     void aPathVariableIsOneSegment(String value, String arrives) throws Exception {
         service.sdk.calls().execute(TestEndpoints.QUERY, value, RequestOptions.none());
-        assertThat(service.next().getRequestLine()).isEqualTo("GET /api/records/" + arrives + " HTTP/1.1");
+        assertThat(service.takeRequest().getRequestLine()).isEqualTo("GET /api/records/" + arrives + " HTTP/1.1");
     }
 
     @ParameterizedTest
@@ -136,7 +136,8 @@ final class InjectionTest {
         service.sdk
                 .raw()
                 .call(RawRequest.get(Address.PSP, "/a%2fb/%2e%2e/c?d=e#f/{g}").path("g", "h/i"));
-        assertThat(service.next().getRequestLine()).isEqualTo("GET /a%252fb/%252e%252e/c%3Fd%3De%23f/h%2Fi HTTP/1.1");
+        assertThat(service.takeRequest().getRequestLine())
+                .isEqualTo("GET /a%252fb/%252e%252e/c%3Fd%3De%23f/h%2Fi HTTP/1.1");
         for (String path : BREAKING) {
             refused(() -> service.sdk.raw().call(RawRequest.get(Address.PSP, path)), "path must not contain control");
         }
@@ -176,7 +177,7 @@ final class InjectionTest {
                                 .putHeaders("mid", "!~ \"\\%0d%0a")
                                 .putHeaders("empty", "")
                                 .build());
-        RecordedRequest request = service.next();
+        RecordedRequest request = service.takeRequest();
         assertThat(request.getHeaders().values("mid")).containsExactly("!~ \"\\%0d%0a");
         assertThat(request.getHeaders().values("empty")).containsExactly("");
     }
@@ -197,7 +198,7 @@ final class InjectionTest {
                 .build()) {
             sdk.calls().execute(TestEndpoints.PAY, Map.of(), RequestOptions.none());
         }
-        assertThat(service.next().getHeaders().values("x-auth")).containsExactly("!\"#~");
+        assertThat(service.takeRequest().getHeaders().values("x-auth")).containsExactly("!\"#~");
     }
 
     @Test
@@ -221,7 +222,8 @@ final class InjectionTest {
     @Test
     void aBodyHoldsAnyTextByteByByte() throws Exception {
         service.sdk.calls().execute(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
-        assertThat(java.util.Objects.requireNonNull(service.next().getBody()).string(UTF_8))
+        assertThat(java.util.Objects.requireNonNull(service.takeRequest().getBody())
+                        .string(UTF_8))
                 .isEqualTo("{\"a\":\"\\\"}\\r\\n\\u0000\u2028имя%2f../\"}");
     }
 
@@ -229,7 +231,7 @@ final class InjectionTest {
         RawRequest raw = RawRequest.get(Address.PSP, "api");
         request.accept(raw);
         service.sdk.raw().call(raw);
-        return service.next().getRequestLine();
+        return service.takeRequest().getRequestLine();
     }
 
     private void misconfigured(

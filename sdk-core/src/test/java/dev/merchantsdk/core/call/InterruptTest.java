@@ -3,15 +3,18 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +34,11 @@ final class InterruptTest {
 
     @Test
     void stopsAQueryBetweenItsAttempts() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
-        try (RawServer server = RawServer.answering(Answer.status(503));
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            SdkException failure = interrupted(sdk, TestEndpoints.ASK, pauses::awaitPause);
+            SdkException failure = interrupted(sdk, TestEndpoints.ASK, pauses::awaitHeldSleep);
             assertThat(failure)
                     .isInstanceOf(ServiceFailureException.class)
                     .hasMessageContaining("the thread was interrupted");
@@ -45,10 +49,11 @@ final class InterruptTest {
 
     @Test
     void leavesAPaymentUnknownAfterATimeOutOfTheService() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
-        try (RawServer server = RawServer.answering(Answer.status(408));
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            SdkException failure = interrupted(sdk, TestEndpoints.PAY, pauses::awaitPause);
+            SdkException failure = interrupted(sdk, TestEndpoints.PAY, pauses::awaitHeldSleep);
             assertThat(failure)
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("the thread was interrupted");
@@ -59,10 +64,10 @@ final class InterruptTest {
 
     @Test
     void sendsNothingWhenTheFlagIsSetAlready() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Thread.currentThread().interrupt();
-            SdkException failure = Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER);
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
             assertThat(Thread.currentThread().isInterrupted()).isTrue();
             assertThat(failure).isInstanceOf(NotSentException.class);
             assertThat(failure.attempts()).isZero();
@@ -73,19 +78,11 @@ final class InterruptTest {
     @Test
     void sendsNothingWhenItComesWhileATokenIsAwaited() throws Exception {
         CountDownLatch asked = new CountDownLatch(1);
-        TokenSource never = new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                asked.countDown();
-                return new CompletableFuture<>();
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken token) {
-                return false;
-            }
-        };
-        try (RawServer server = RawServer.answering(Answer.ok());
+        TokenSource never = new SuppliedTokens(() -> {
+            asked.countDown();
+            return new CompletableFuture<>();
+        });
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .credentials(Credentials.builder().tokens(never).build())
                         .build()) {
@@ -96,14 +93,14 @@ final class InterruptTest {
 
     @Test
     void isToldInTheSdksOwnWordsWhenItComesWhileConnecting() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                         .httpClient(OwnClient.finding(host -> {
                             Thread.currentThread().interrupt();
                             return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
                         }))
                         .build()) {
-            SdkException failure = Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER);
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
             assertThat(Thread.currentThread().isInterrupted()).isTrue();
             assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the thread was interrupted");
             assertThat(failure.attempts()).isEqualTo(1);
@@ -122,7 +119,7 @@ final class InterruptTest {
         CompletableFuture<Boolean> flag = new CompletableFuture<>();
         Thread caller = new Thread(() -> {
             try {
-                told.complete(Way.SYNC.failure(sdk, endpoint, ORDER));
+                told.complete(EndpointCalls.failure(CallMode.SYNC, sdk, endpoint, ORDER));
             } catch (Throwable e) {
                 told.completeExceptionally(e);
             }

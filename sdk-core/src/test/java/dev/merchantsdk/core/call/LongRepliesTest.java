@@ -10,6 +10,9 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.json.Money;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,14 +35,14 @@ final class LongRepliesTest {
             LoopbackService.typed(Repeat.ALWAYS, refusals.onlyIfUnreadable());
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void anErrorBesideTheDataIsData(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.json(DATA));
+    @EnumSource(CallMode.class)
+    void anErrorBesideTheDataIsData(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(DATA));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.failure(sdk, both, Map.of())).isInstanceOf(ApiException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, both, Map.of())).isInstanceOf(ApiException.class);
             assertThat(looks).hasValue(1);
 
-            Money read = way.call(sdk, onlyUnreadable, Map.of());
+            Money read = EndpointCalls.execute(mode, sdk, onlyUnreadable, Map.of());
 
             assertThat(read.additional()).containsOnlyKeys("error");
             assertThat(looks).hasValue(1);
@@ -47,12 +50,12 @@ final class LongRepliesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void anErrorInPlaceOfTheDataIsARefusal(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.json(REFUSAL));
+    @EnumSource(CallMode.class)
+    void anErrorInPlaceOfTheDataIsARefusal(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(REFUSAL));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (Endpoint<Map<?, ?>, Money> endpoint : List.of(both, onlyUnreadable)) {
-                SdkException refused = way.failure(sdk, endpoint, Map.of());
+                SdkException refused = EndpointCalls.failure(mode, sdk, endpoint, Map.of());
 
                 assertThat(refused)
                         .isInstanceOfSatisfying(
@@ -69,8 +72,8 @@ final class LongRepliesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void whatIsNeitherIsUnreadableAndItsPlaceIsNamed(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void whatIsNeitherIsUnreadableAndItsPlaceIsNamed(CallMode mode) throws Exception {
         Map<String, String> paths = Map.of(
                 "{\"id\":\"1\",\"count\":\"x\"}",
                 "count",
@@ -85,9 +88,9 @@ final class LongRepliesTest {
                 "null",
                 "");
         for (Map.Entry<String, String> body : paths.entrySet()) {
-            try (RawServer server = RawServer.answering(Answer.json(body.getKey()));
+            try (RawServer server = RawServer.scripted(RawResponse.json(body.getKey()));
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                assertThat(way.failure(sdk, onlyUnreadable, Map.of()))
+                assertThat(EndpointCalls.failure(mode, sdk, onlyUnreadable, Map.of()))
                         .isInstanceOfSatisfying(
                                 UnreadableReplyException.class,
                                 unreadable -> assertThat(unreadable.path()).isEqualTo(body.getValue()));
@@ -97,33 +100,33 @@ final class LongRepliesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aPartOfADocumentIsAsUnreadableAsTheDocument(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aPartOfADocumentIsAsUnreadableAsTheDocument(CallMode mode) throws Exception {
         Endpoint<String, String> part = Endpoint.get(Address.GATEWAY, "api/things", String.class)
                 .named("test.part")
                 .repeat(Repeat.ALWAYS)
                 .refusals(refusals.onlyIfUnreadable())
                 .returns(Money.class, money -> money.result().orElseThrow());
-        try (RawServer server = RawServer.answering(
-                        Answer.json("{\"id\":\"1\",\"Result\":\"True\"}"),
-                        Answer.json(REFUSAL),
-                        Answer.json("{\"id\":\"1\"}"));
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.json("{\"id\":\"1\",\"Result\":\"True\"}"),
+                        RawResponse.json(REFUSAL),
+                        RawResponse.json("{\"id\":\"1\"}"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.call(sdk, part, "")).isEqualTo("True");
-            assertThat(way.failure(sdk, part, "")).isInstanceOf(NotFoundException.class);
-            assertThat(way.failure(sdk, part, ""))
+            assertThat(EndpointCalls.execute(mode, sdk, part, "")).isEqualTo("True");
+            assertThat(EndpointCalls.failure(mode, sdk, part, "")).isInstanceOf(NotFoundException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, part, ""))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("could not be turned into a reply");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aStatusThatSaysNoIsReadAsEverywhere(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(
-                        Answer.bytes("HTTP/1.1 400 No\r\nContent-Length: " + REFUSAL.length() + "\r\n\r\n" + REFUSAL));
+    @EnumSource(CallMode.class)
+    void aStatusThatSaysNoIsReadAsEverywhere(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(400, REFUSAL));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.failure(sdk, onlyUnreadable, Map.of())).isInstanceOf(NotFoundException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, onlyUnreadable, Map.of()))
+                    .isInstanceOf(NotFoundException.class);
             assertThat(looks).hasValue(0);
         }
     }

@@ -7,11 +7,14 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,23 +26,23 @@ final class LostReplyTest {
 
     /** How a server can lose a reply after it has read the whole request. */
     enum Loss {
-        FIN(Answer.fin()),
-        RST(Answer.rst()),
-        GARBAGE(Answer.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(Answer.fin())),
-        TRUNCATED_HEAD(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(Answer.fin())),
-        TRUNCATED_BODY(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
-                .then(Answer.fin())),
-        TRUNCATED_CHUNKS(Answer.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"id\"")
-                .then(Answer.fin())),
-        LENGTH_TOO_LONG(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
-                .then(Answer.fin())),
-        RESET_IN_BODY(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
-                .then(Answer.rst()));
+        FIN(RawResponse.fin()),
+        RST(RawResponse.rst()),
+        GARBAGE(RawResponse.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(RawResponse.fin())),
+        TRUNCATED_HEAD(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(RawResponse.fin())),
+        TRUNCATED_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
+                .then(RawResponse.fin())),
+        TRUNCATED_CHUNKS(RawResponse.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"id\"")
+                .then(RawResponse.fin())),
+        LENGTH_TOO_LONG(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
+                .then(RawResponse.fin())),
+        RESET_IN_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
+                .then(RawResponse.rst()));
 
         @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
-        private final Answer answer;
+        private final RawResponse answer;
 
-        Loss(Answer answer) {
+        Loss(RawResponse answer) {
             this.answer = answer;
         }
     }
@@ -47,16 +50,16 @@ final class LostReplyTest {
     @ParameterizedTest
     @EnumSource(Loss.class)
     void reachesTheServerOnceOnAWarmConnection(Loss loss) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer server = RawServer.answering(Answer.ok(), loss.answer, Answer.ok());
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.answer, RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                way.call(sdk, TestEndpoints.PAY, Map.of("orderId", "warm-up"));
+                EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, Map.of("orderId", "warm-up"));
 
-                SdkException failure = way.failure(sdk, TestEndpoints.PAY, ORDER);
+                SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER);
 
                 isUnknownAfterOne(failure);
                 assertThat(server.received())
-                        .extracting(RawServer.Received::body)
+                        .extracting(RawServer.Request::body)
                         .containsExactly("{\"orderId\":\"warm-up\"}", "{\"orderId\":\"order-7\"}");
                 assertThat(server.connections()).isEqualTo(1);
             }
@@ -66,14 +69,14 @@ final class LostReplyTest {
     @ParameterizedTest
     @EnumSource(Loss.class)
     void reachesTheServerOnceWithACallersEagerClient(Loss loss, @TempDir Path cache) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer server = RawServer.answering(Answer.ok(), loss.answer, Answer.ok());
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.answer, RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url())
                             .httpClient(OwnClient.eager(cache))
                             .build()) {
-                way.call(sdk, TestEndpoints.PAY, Map.of("orderId", "warm-up"));
+                EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, Map.of("orderId", "warm-up"));
 
-                SdkException failure = way.failure(sdk, TestEndpoints.PAY, ORDER);
+                SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER);
 
                 isUnknownAfterOne(failure);
                 assertThat(server.received()).hasSize(2);
@@ -84,13 +87,12 @@ final class LostReplyTest {
     @ParameterizedTest
     @EnumSource(Loss.class)
     void reachesTheServerOnceWithFourWarmConnections(Loss loss) throws Exception {
-        for (Way way : Way.values()) {
-            CyclicBarrier all = new CyclicBarrier(4);
-            Answer whenAllAreThere = (socket, ends) -> {
-                await(all);
-                Answer.ok().on(socket, ends);
-            };
-            try (RawServer server = RawServer.answering(whenAllAreThere);
+        for (CallMode mode : CallMode.values()) {
+            CountDownLatch arrived = new CountDownLatch(4);
+            RawResponse arrival = connection -> arrived.countDown();
+            RawResponse whenAllAreThere =
+                    arrival.then(RawResponse.waitFor(arrived)).then(RawResponse.ok());
+            try (RawServer server = RawServer.scripted(whenAllAreThere);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 List<CompletableFuture<?>> four = IntStream.range(0, 4)
                         .<CompletableFuture<?>>mapToObj(
@@ -98,9 +100,9 @@ final class LostReplyTest {
                         .toList();
                 four.forEach(CompletableFuture::join);
                 assertThat(server.connections()).isEqualTo(4);
-                server.next(loss.answer);
+                server.script(loss.answer);
 
-                isUnknownAfterOne(way.failure(sdk, TestEndpoints.PAY, ORDER));
+                isUnknownAfterOne(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
 
                 assertThat(server.received()).hasSize(5);
             }
@@ -110,13 +112,13 @@ final class LostReplyTest {
     @ParameterizedTest
     @EnumSource(Loss.class)
     void reachesTheServerOnceWhenItHasTwoAddresses(Loss loss) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer server = RawServer.answering(loss.answer);
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(loss.answer);
                     MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                             .httpClient(OwnClient.withTwoAddresses())
                             .build()) {
 
-                isUnknownAfterOne(way.failure(sdk, TestEndpoints.PAY, ORDER));
+                isUnknownAfterOne(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
 
                 assertThat(server.received()).hasSize(1);
             }
@@ -126,13 +128,15 @@ final class LostReplyTest {
     @ParameterizedTest
     @EnumSource(Loss.class)
     void isRepeatedForAQueryAsOftenAsTheSettingsSay(Loss loss) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer server = RawServer.answering(loss.answer, loss.answer, Answer.ok());
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(loss.answer, loss.answer, RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                             .httpClient(OwnClient.withTwoAddresses())
                             .build()) {
 
-                assertThat(way.call(sdk, TestEndpoints.QUERY, "1").path("id").asText())
+                assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.QUERY, "1")
+                                .path("id")
+                                .asText())
                         .isEqualTo("7");
 
                 assertThat(server.received()).hasSize(3);
@@ -145,13 +149,5 @@ final class LostReplyTest {
         assertThat(((OutcomeUnknownException) failure).orderId()).contains("order-7");
         assertThat(failure.attempts()).isEqualTo(1);
         assertThat(failure).hasMessageContaining("test.pay").hasMessageContaining("Do not send it again blindly");
-    }
-
-    private static void await(CyclicBarrier barrier) {
-        try {
-            barrier.await();
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -10,6 +10,8 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,7 @@ final class ManyMerchantsTest {
 
     @Test
     void doNotMixUpTheirCredentials() throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk a =
                         TestSdk.at(server.url()).credentials(credentials("A")).build();
                 MerchantSdk b = a.withMerchant(credentials("B"))) {
@@ -56,7 +58,7 @@ final class ManyMerchantsTest {
         }
     }
 
-    private static void isOfOneMerchant(RawServer.Received request) {
+    private static void isOfOneMerchant(RawServer.Request request) {
         String sender = request.values("x-sender").get(0);
         String other = sender.equals("A") ? "B" : "A";
         assertThat(request.toString()).contains("of-" + sender).doesNotContain("of-" + other);

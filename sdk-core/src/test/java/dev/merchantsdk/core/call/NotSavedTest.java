@@ -9,6 +9,8 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.error.NoReplyException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
@@ -54,29 +56,29 @@ final class NotSavedTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aDirectoryThatIsNotThere(Way way) throws Exception {
-        assertThat(notSaved(way, SavedTable.at(directory.resolve("missing/table.xls"))))
+    @EnumSource(CallMode.class)
+    void aDirectoryThatIsNotThere(CallMode mode) throws Exception {
+        assertThat(notSaved(mode, SavedTable.at(directory.resolve("missing/table.xls"))))
                 .hasMessageContaining("the file was not saved: could not create a file beside the target")
                 .hasCauseInstanceOf(NoSuchFileException.class);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aDirectoryThatIsAFile(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aDirectoryThatIsAFile(CallMode mode) throws Exception {
         Path file = Files.writeString(directory.resolve("file"), "old");
-        assertThat(notSaved(way, SavedTable.at(file.resolve("table.xls"))))
+        assertThat(notSaved(mode, SavedTable.at(file.resolve("table.xls"))))
                 .hasMessageContaining("could not create a file beside the target")
                 .hasCauseInstanceOf(FileSystemException.class);
         assertThat(file).hasContent("old");
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aTargetThatIsADirectoryIsRefusedBeforeTheFileComes(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTargetThatIsADirectoryIsRefusedBeforeTheFileComes(CallMode mode) throws Exception {
         AtomicInteger told = new AtomicInteger();
         for (Path occupied : new Path[] {directory, directory.getRoot()}) {
-            assertThat(notSaved(way, watched(occupied, (bytes, total) -> told.incrementAndGet())))
+            assertThat(notSaved(mode, watched(occupied, (bytes, total) -> told.incrementAndGet())))
                     .hasMessageContaining("could not create a file beside the target")
                     .cause()
                     .hasMessageContaining("is a directory");
@@ -86,31 +88,31 @@ final class NotSavedTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aTargetThatBecomesADirectoryMeanwhile(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTargetThatBecomesADirectoryMeanwhile(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
-        assertThat(notSaved(way, watched(target, (bytes, total) -> occupied(target))))
+        assertThat(notSaved(mode, watched(target, (bytes, total) -> occupied(target))))
                 .hasMessageContaining("could not give the file its name")
                 .hasCauseInstanceOf(FileSystemException.class);
         assertThat(SavedTable.files(directory)).containsExactly(target);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aDiskThatMayOnlyBeRead(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aDiskThatMayOnlyBeRead(CallMode mode) throws Exception {
         Path modules = Path.of(URI.create("jrt:/java.base"));
-        assertThat(notSaved(way, SavedTable.at(modules.resolve("table.xls"))))
+        assertThat(notSaved(mode, SavedTable.at(modules.resolve("table.xls"))))
                 .hasMessageContaining("could not create a file beside the target")
                 .hasCauseInstanceOf(ReadOnlyFileSystemException.class);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aDiskThatGoesAwayMeanwhileHidesNotWhatFailedFirst(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aDiskThatGoesAwayMeanwhileHidesNotWhatFailedFirst(CallMode mode) throws Exception {
         URI archive = URI.create("jar:" + directory.resolve("disk.zip").toUri());
         FileSystem disk = FileSystems.newFileSystem(archive, Map.of("create", "true"));
         IllegalStateException own = new IllegalStateException("own");
-        assertThat(notSaved(way, watched(disk.getPath("/table.xls"), (bytes, total) -> {
+        assertThat(notSaved(mode, watched(disk.getPath("/table.xls"), (bytes, total) -> {
                     closed(disk);
                     throw own;
                 })))
@@ -120,13 +122,13 @@ final class NotSavedTest {
 
     /** Whatever has a file's name and is none, a device for one, is not replaced by a file. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aTargetThatIsNoFileStaysWhatItIs(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTargetThatIsNoFileStaysWhatItIs(CallMode mode) throws Exception {
         Path socket = directory.resolve("socket");
         try (ServerSocketChannel listening = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
                     .isTrue();
-            assertThat(notSaved(way, SavedTable.at(socket)))
+            assertThat(notSaved(mode, SavedTable.at(socket)))
                     .hasMessageContaining("could not create a file beside the target")
                     .cause()
                     .hasMessageContaining("is no regular file");
@@ -137,10 +139,10 @@ final class NotSavedTest {
 
     /** Other languages throw checked exceptions undeclared. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aListenerThatThrowsWhatItMayNot(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aListenerThatThrowsWhatItMayNot(CallMode mode) throws Exception {
         for (Exception own : new Exception[] {new IOException("own"), new Exception("own")}) {
-            assertThat(notSaved(way, watched(directory.resolve("table.xls"), (bytes, total) -> thrown(own))))
+            assertThat(notSaved(mode, watched(directory.resolve("table.xls"), (bytes, total) -> thrown(own))))
                     .hasMessageContaining("the listener failed")
                     .hasCause(own);
             assertThat(directory).isEmptyDirectory();
@@ -153,10 +155,10 @@ final class NotSavedTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aListenerThatThrows(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aListenerThatThrows(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
-        assertThat(notSaved(way, watched(directory.resolve("table.xls"), (bytes, total) -> {
+        assertThat(notSaved(mode, watched(directory.resolve("table.xls"), (bytes, total) -> {
                     throw own;
                 })))
                 .hasMessageContaining("the listener failed")
@@ -184,9 +186,9 @@ final class NotSavedTest {
     }
 
     private SdkException interrupted(OkHttpClient client, SavedTable.Wanted wanted) throws Exception {
-        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT));
+        try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
-            SdkException failure = Way.SYNC.failure(sdk, SavedTable.TABLE, wanted);
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, SavedTable.TABLE, wanted);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(failure)
@@ -219,10 +221,10 @@ final class NotSavedTest {
         return response.newBuilder().body(body).build();
     }
 
-    private static SdkException notSaved(Way way, SavedTable.Wanted wanted) throws Exception {
-        try (RawServer server = RawServer.answering(SavedTable.file(CONTENT));
+    private static SdkException notSaved(CallMode mode, SavedTable.Wanted wanted) throws Exception {
+        try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SdkException failure = way.failure(sdk, SavedTable.TABLE, wanted);
+            SdkException failure = EndpointCalls.failure(mode, sdk, SavedTable.TABLE, wanted);
             assertThat(failure).isInstanceOf(NotSavedException.class);
             assertThat(failure.httpStatus()).hasValue(200);
             assertThat(failure.attempts()).isEqualTo(1);

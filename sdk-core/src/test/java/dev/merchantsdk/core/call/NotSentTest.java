@@ -6,10 +6,15 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.RequestPoint;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Map;
@@ -24,20 +29,21 @@ final class NotSentTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isToldWhenTheConnectionIsRefused(Way way) throws Exception {
-        int port;
-        try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
-            port = closed.getLocalPort();
-        }
-        try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:" + port).build()) {
-            isNotSent(way.failure(sdk, TestEndpoints.PAY, ORDER), ConnectException.class);
+    @EnumSource(CallMode.class)
+    void isToldWhenTheConnectionIsRefused(CallMode mode) throws Exception {
+        // A port that is bound and does not listen refuses connections, and no other process can get it.
+        try (Socket bound = new Socket()) {
+            bound.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 0));
+            try (MerchantSdk sdk =
+                    TestSdk.at("http://127.0.0.1:" + bound.getLocalPort()).build()) {
+                isNotSent(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), ConnectException.class);
+            }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isToldWhenTheHostIsUnknown(Way way) {
+    @EnumSource(CallMode.class)
+    void isToldWhenTheHostIsUnknown(CallMode mode) {
         AtomicInteger lookups = new AtomicInteger();
         OkHttpClient client = OwnClient.finding(host -> {
             lookups.incrementAndGet();
@@ -45,44 +51,49 @@ final class NotSentTest {
         });
         try (MerchantSdk sdk =
                 TestSdk.at("https://gateway.invalid").httpClient(client).build()) {
-            isNotSent(way.failure(sdk, TestEndpoints.PAY, ORDER), UnknownHostException.class);
+            isNotSent(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), UnknownHostException.class);
         }
         assertThat(lookups).hasValue(3);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isToldWhenNoTlsSessionComesAbout(Way way) throws Exception {
-        try (RawServer plain = RawServer.answering(Answer.ok());
+    @EnumSource(CallMode.class)
+    void isToldWhenNoTlsSessionComesAbout(CallMode mode) throws Exception {
+        try (RawServer plain = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk =
                         TestSdk.at("https://localhost:" + plain.port()).build()) {
-            isNotSent(way.failure(sdk, TestEndpoints.PAY, ORDER), IOException.class);
+            isNotSent(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), IOException.class);
             assertThat(plain.received()).isEmpty();
             assertThat(plain.connections()).isGreaterThanOrEqualTo(3);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isToldWhenTheServerSpeaksNoTls(Way way) throws Exception {
-        try (PlainGreeter plain = new PlainGreeter();
+    @EnumSource(CallMode.class)
+    void isToldWhenTheServerSpeaksNoTls(CallMode mode) throws Exception {
+        RawResponse plainHttp = RawResponse.bytes("HTTP/1.1 400 No TLS here\r\nContent-Length: 0\r\n\r\n")
+                .then(RawResponse.silence())
+                .at(RequestPoint.ACCEPTED);
+        try (RawServer plain = RawServer.scripted(plainHttp);
                 MerchantSdk sdk =
                         TestSdk.at("https://localhost:" + plain.port()).build()) {
-            isNotSent(way.failure(sdk, TestEndpoints.PAY, ORDER), SSLException.class);
+            isNotSent(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), SSLException.class);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void triesTheNextAddressOfAHostWhenOneRefuses(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void triesTheNextAddressOfAHostWhenOneRefuses(CallMode mode) throws Exception {
         OkHttpClient client = OwnClient.finding(host -> List.of(
                 InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}),
                 InetAddress.getByAddress(host, new byte[] {127, 0, 0, 2})));
-        try (RawServer server = RawServer.at(new byte[] {127, 0, 0, 2}, Answer.ok());
+        try (RawServer server = RawServer.scriptedAt(new byte[] {127, 0, 0, 2}, RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                         .httpClient(client)
                         .build()) {
-            assertThat(way.call(sdk, TestEndpoints.PAY, ORDER).path("id").asText())
+            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
+                            .path("id")
+                            .asText())
                     .isEqualTo("7");
             assertThat(server.received()).hasSize(1);
         }

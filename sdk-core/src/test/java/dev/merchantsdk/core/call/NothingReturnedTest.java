@@ -9,6 +9,9 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -33,20 +36,21 @@ final class NothingReturnedTest {
         HTML("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 13\r\n\r\n<html></html>"),
         NO_JSON("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{"),
         NO_GZIP("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc"),
-        BROKEN_OFF(
-                Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{").then(Answer.fin())),
-        RESET(Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{").then(Answer.rst())),
-        TILL_THE_END(Answer.bytes("HTTP/1.1 200 OK\r\n\r\n").then(Answer.silence())),
-        ENDLESS(Answer.dribble());
+        BROKEN_OFF(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
+                .then(RawResponse.fin())),
+        RESET(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
+                .then(RawResponse.rst())),
+        TILL_THE_END(RawResponse.bytes("HTTP/1.1 200 OK\r\n\r\n").then(RawResponse.silence())),
+        ENDLESS(RawResponse.dribble());
 
         @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
-        private final Answer answer;
+        private final RawResponse answer;
 
         Body(String reply) {
-            this(Answer.bytes(reply));
+            this(RawResponse.bytes(reply));
         }
 
-        Body(Answer answer) {
+        Body(RawResponse answer) {
             this.answer = answer;
         }
     }
@@ -54,15 +58,16 @@ final class NothingReturnedTest {
     @ParameterizedTest
     @EnumSource(Body.class)
     void isASuccessWhateverStandsThere(Body body) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer server = RawServer.answering(body.answer, Answer.status(400));
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(body.answer, RawResponse.status(400));
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
 
-                assertThat(way.call(sdk, CONFIRM, "7")).isNull();
+                assertThat(EndpointCalls.execute(mode, sdk, CONFIRM, "7")).isNull();
 
-                assertThat(way.failure(sdk, CONFIRM, "8")).isExactlyInstanceOf(BadRequestException.class);
+                assertThat(EndpointCalls.failure(mode, sdk, CONFIRM, "8"))
+                        .isExactlyInstanceOf(BadRequestException.class);
                 assertThat(server.received())
-                        .extracting(RawServer.Received::line)
+                        .extracting(RawServer.Request::line)
                         .containsExactly("POST /api/things/7/confirm HTTP/1.1", "POST /api/things/8/confirm HTTP/1.1");
                 assertThat(server.received().get(0).body()).isEmpty();
             }
@@ -71,7 +76,7 @@ final class NothingReturnedTest {
 
     @Test
     void completesTheFutureWithNull() throws Exception {
-        try (RawServer server = RawServer.answering(Body.NONE.answer);
+        try (RawServer server = RawServer.scripted(Body.NONE.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(sdk.calls().executeAsync(CONFIRM, "7", RequestOptions.none()))
                     .succeedsWithin(20, TimeUnit.SECONDS)
@@ -80,40 +85,41 @@ final class NothingReturnedTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void keepsTheConnectionForTheNextCall(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Body.NONE.answer, Body.JSON.answer, Body.NO_CONTENT.answer);
+    @EnumSource(CallMode.class)
+    void keepsTheConnectionForTheNextCall(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(Body.NONE.answer, Body.JSON.answer, Body.NO_CONTENT.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (int call = 0; call < 3; call++) {
-                way.call(sdk, CONFIRM, "7");
+                EndpointCalls.execute(mode, sdk, CONFIRM, "7");
             }
             assertThat(server.connections()).isEqualTo(1);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isUnknownWithoutASuccessOrARefusal(Way way) throws Exception {
-        for (Answer answer : List.of(Answer.status(500), Answer.status(503), Answer.status(302), Answer.fin())) {
-            try (RawServer server = RawServer.answering(answer);
+    @EnumSource(CallMode.class)
+    void isUnknownWithoutASuccessOrARefusal(CallMode mode) throws Exception {
+        for (RawResponse answer :
+                List.of(RawResponse.status(500), RawResponse.status(503), RawResponse.status(302), RawResponse.fin())) {
+            try (RawServer server = RawServer.scripted(answer);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                assertThat(way.failure(sdk, CONFIRM, "7")).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(EndpointCalls.failure(mode, sdk, CONFIRM, "7")).isInstanceOf(OutcomeUnknownException.class);
                 assertThat(server.received()).hasSize(1);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isReadAllTheSameWhereASuccessCanRefuse(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(
+    @EnumSource(CallMode.class)
+    void isReadAllTheSameWhereASuccessCanRefuse(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(
                         Body.ERROR.answer, Body.JSON.answer, Body.NONE.answer, Body.BROKEN_OFF.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.failure(sdk, LOOKING, "7")).isExactlyInstanceOf(ApiException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, LOOKING, "7")).isExactlyInstanceOf(ApiException.class);
             for (String accepted : List.of("8", "9")) {
-                assertThat(way.call(sdk, LOOKING, accepted)).isNull();
+                assertThat(EndpointCalls.execute(mode, sdk, LOOKING, accepted)).isNull();
             }
-            assertThat(way.failure(sdk, LOOKING, "7")).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, LOOKING, "7")).isInstanceOf(OutcomeUnknownException.class);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -22,26 +24,26 @@ enum Outcome {
     HTTP_502(closing(502)),
     HTTP_503(closing(503)),
     HTTP_504(closing(504)),
-    UNREADABLE(Answer.bytes("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\n{\"i")
-            .then(Answer.fin())),
-    LOST(Answer.fin()),
+    UNREADABLE(RawResponse.bytes("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\n{\"i")
+            .then(RawResponse.fin())),
+    LOST(RawResponse.fin()),
     NO_CONNECTION();
 
     @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
-    private final Optional<Answer> answer;
+    private final Optional<RawResponse> answer;
 
     Outcome() {
         this.answer = Optional.empty();
     }
 
-    Outcome(Answer answer) {
+    Outcome(RawResponse answer) {
         this.answer = Optional.of(answer);
     }
 
     /** A server that gives these outcomes, one an attempt. */
     static RawServer server(List<Outcome> outcomes) throws IOException {
-        return RawServer.answering(
-                outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(Answer[]::new));
+        return RawServer.scripted(
+                outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(RawResponse[]::new));
     }
 
     /** A client to which the server has no address whenever the script says so. */
@@ -56,9 +58,9 @@ enum Outcome {
         });
     }
 
-    private static Answer closing(int status, String... headers) {
+    private static RawResponse closing(int status, String... headers) {
         String[] all = Arrays.copyOf(headers, headers.length + 1);
         all[headers.length] = "Connection: close";
-        return Answer.status(status, all).then(Answer.fin());
+        return RawResponse.status(status, all).then(RawResponse.fin());
     }
 }

@@ -11,11 +11,12 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.RequestPoint;
+import dev.merchantsdk.testkit.TestCertificate;
 import java.net.SocketTimeoutException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,6 @@ import java.util.stream.Stream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -56,23 +56,25 @@ final class PatienceTest {
                         .writeTimeout(Duration.ofMillis(1))
                         .callTimeout(Duration.ofMillis(1))
                         .build()));
-        return Stream.of(Way.values()).flatMap(way -> settings.stream().map(setting -> Arguments.of(way, setting)));
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
     /** The patient call is sent first and answered last: the impatient ones that came later have given up by then. */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
-    void waitsLongerThanTheReadTimeout(Way way, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
+    void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
         CountDownLatch others = new CountDownLatch(1);
-        try (RawServer server = RawServer.answering(told(others).then(Answer.ok()), Answer.silence());
+        try (RawServer server =
+                        RawServer.scripted(RawResponse.waitFor(others).then(RawResponse.ok()), RawResponse.silence());
                 MerchantSdk sdk = settings.apply(TestSdk.at(server.url()).timeouts(SHORT_READS))
                         .build()) {
             CompletableFuture<JsonNode> patient =
-                    CompletableFuture.supplyAsync(() -> way.call(sdk, PATIENT, ORDER, ONCE));
+                    CompletableFuture.supplyAsync(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
             server.awaitArrival();
 
             for (int i = 0; i < 3; i++) {
-                assertThat(way.failure(sdk, IMPATIENT, ORDER, ONCE))
+                assertThat(EndpointCalls.failure(mode, sdk, IMPATIENT, ORDER, ONCE))
                         .isInstanceOf(OutcomeUnknownException.class)
                         .cause()
                         .hasMessageContaining("the network was silent for too long");
@@ -89,13 +91,13 @@ final class PatienceTest {
 
     /** A patient call leaves its connection as it found it: the next call on it has its own time-out. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void leavesTheTimeoutOfLaterCallsOnItsConnection(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.ok(), Answer.silence());
+    @EnumSource(CallMode.class)
+    void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(SHORT_READS).build()) {
-            way.call(sdk, PATIENT, ORDER);
+            EndpointCalls.execute(mode, sdk, PATIENT, ORDER);
 
-            assertThat(way.failure(sdk, IMPATIENT, ORDER, ONCE))
+            assertThat(EndpointCalls.failure(mode, sdk, IMPATIENT, ORDER, ONCE))
                     .cause()
                     .hasMessageContaining("the network was silent for too long");
             assertThat(server.connections()).isEqualTo(1);
@@ -103,15 +105,15 @@ final class PatienceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void endsAtItsOwnLimitInsteadOfThatOfOtherCalls(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void endsAtItsOwnLimitInsteadOfThatOfOtherCalls(CallMode mode) throws Exception {
         Timeouts limits = Timeouts.builder()
                 .read(Duration.ofMillis(50))
                 .payout(Duration.ofMillis(300))
                 .build();
-        try (RawServer server = RawServer.answering(Answer.silence());
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(limits).build()) {
-            assertThat(way.failure(sdk, PATIENT, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, PATIENT, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
                     .hasMessageContaining("the deadline passed");
@@ -120,13 +122,13 @@ final class PatienceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void endsAtTheLimitOfItsOptions(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void endsAtTheLimitOfItsOptions(CallMode mode) throws Exception {
         RequestOptions brief =
                 RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
-        try (RawServer server = RawServer.answering(Answer.silence());
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(SHORT_READS).build()) {
-            assertThat(way.failure(sdk, PATIENT, ORDER, brief))
+            assertThat(EndpointCalls.failure(mode, sdk, PATIENT, ORDER, brief))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
                     .hasMessageContaining("the deadline passed");
@@ -136,14 +138,14 @@ final class PatienceTest {
 
     /** A server that takes connections and never shakes hands: waiting for it has nothing to do with waiting for a reply. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void hasNoPatienceWithATlsHandshake(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void hasNoPatienceWithATlsHandshake(CallMode mode) throws Exception {
         Timeouts connecting = Timeouts.builder().connect(Duration.ofMillis(100)).build();
-        try (ServerSocket mute = new ServerSocket(0, 10, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}));
-                MerchantSdk sdk = TestSdk.at("https://127.0.0.1:" + mute.getLocalPort())
+        try (RawServer mute = RawServer.scripted(RawResponse.silence().at(RequestPoint.ACCEPTED));
+                MerchantSdk sdk = TestSdk.at("https://127.0.0.1:" + mute.port())
                         .timeouts(connecting)
                         .build()) {
-            assertThat(way.failure(sdk, PATIENT, ORDER, ONCE))
+            assertThat(EndpointCalls.failure(mode, sdk, PATIENT, ORDER, ONCE))
                     .isInstanceOf(NotSentException.class)
                     .hasMessageContaining("the network was silent for too long")
                     .hasCauseInstanceOf(SocketTimeoutException.class);
@@ -152,28 +154,31 @@ final class PatienceTest {
 
     /** The limit of the handshake is gone with it: the reply may begin later than a connection may take. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void waitsOverTlsToo(Way way, @TempDir Path folder) throws Exception {
-        TestTls tls = new TestTls(folder);
+    @EnumSource(CallMode.class)
+    void waitsOverTlsToo(CallMode mode) throws Exception {
+        TestCertificate certificate = TestCertificate.localhost();
         CountDownLatch others = new CountDownLatch(1);
         Timeouts limits = Timeouts.builder()
                 .connect(Duration.ofSeconds(1))
-                .read(Duration.ofMillis(1500))
+                .read(Duration.ofMillis(1200))
                 .build();
-        try (RawServer server =
-                        RawServer.over(tls.context(), Answer.ok(), told(others).then(Answer.ok()), Answer.silence());
+        try (RawServer server = RawServer.scriptedOverTls(
+                        certificate.context(),
+                        RawResponse.ok(),
+                        RawResponse.waitFor(others).then(RawResponse.ok()),
+                        RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at("https://localhost:" + server.port())
-                        .httpClient(tls.client())
+                        .httpClient(certificate.client())
                         .freshConnectionsForMoney(true)
                         .timeouts(limits)
                         .build()) {
-            way.call(sdk, PATIENT, ORDER);
+            EndpointCalls.execute(mode, sdk, PATIENT, ORDER);
             server.awaitArrival();
             CompletableFuture<JsonNode> patient =
-                    CompletableFuture.supplyAsync(() -> way.call(sdk, PATIENT, ORDER, ONCE));
+                    CompletableFuture.supplyAsync(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
             server.awaitArrival();
 
-            assertThat(way.failure(sdk, IMPATIENT, ORDER, ONCE))
+            assertThat(EndpointCalls.failure(mode, sdk, IMPATIENT, ORDER, ONCE))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
                     .hasMessageContaining("the network was silent for too long");
@@ -201,16 +206,5 @@ final class PatienceTest {
                 .repeat(Repeat.SAME_ORDER)
                 .orderId(request -> String.valueOf(request.get("orderId")))
                 .patience(Timeouts::payout);
-    }
-
-    /** Says nothing until it is told. */
-    private static Answer told(CountDownLatch told) {
-        return (socket, serverEnds) -> {
-            try {
-                told.await();
-            } catch (InterruptedException e) {
-                throw new IOException(e);
-            }
-        };
     }
 }

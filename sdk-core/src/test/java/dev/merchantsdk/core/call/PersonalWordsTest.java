@@ -12,7 +12,10 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.Money;
-import java.nio.charset.StandardCharsets;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -36,13 +39,13 @@ final class PersonalWordsTest {
             .returns(Money.class);
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void errorsFieldMessagesAndViolationsAreMasked(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void errorsFieldMessagesAndViolationsAreMasked(CallMode mode) throws Exception {
         String body = "{\"error\":\"no In Марков with 770708389\",\"Errors\":[{\"ErrorCode\":\"Person\","
                 + "\"ErrorDescription\":\"МАРКОВ\"}],\"Snils\":[\"of Марков is missing\",\"11 digits\"],"
                 + "\"In\":[\"770708389\"]}";
 
-        ApiException told = refusal(way, 400, body);
+        ApiException told = refusal(mode, 400, body);
 
         assertThat(told.errors())
                 .containsExactly(new ServiceError("", "no *** *** with ***"), new ServiceError("Person", "***"));
@@ -51,39 +54,41 @@ final class PersonalWordsTest {
         assertThat(told.violations())
                 .extracting(violation -> violation.path() + ": " + violation.rule())
                 .containsExactly("snils: of *** is missing", "snils: 11 digits", "***: ***");
-        assertThat(LoopbackService.everything(told)).doesNotContain("Марков", "770708389", "missing");
+        assertThat(SecretMarkers.stackTrace(told)).doesNotContain("Марков", "770708389", "missing");
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aNoInASuccessIsMaskedToo(Way way) throws Exception {
-        assertThat(refusal(way, 200, "{\"Error\":\"person%20%D0%9C%D0%B0%D1%80%D0%BA%D0%BE%D0%B2 is unknown\"}")
+    @EnumSource(CallMode.class)
+    void aNoInASuccessIsMaskedToo(CallMode mode) throws Exception {
+        assertThat(refusal(mode, 200, "{\"Error\":\"person%20%D0%9C%D0%B0%D1%80%D0%BA%D0%BE%D0%B2 is unknown\"}")
                         .errors())
                 .containsExactly(new ServiceError("", "person%20*** is unknown"));
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void anErrorIsKnownWhateverTheNames(Way way) throws Exception {
-        assertThat(refusal(way, 400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(NotCreatedException.class);
+    @EnumSource(CallMode.class)
+    void anErrorIsKnownWhateverTheNames(CallMode mode) throws Exception {
+        assertThat(refusal(mode, 400, "{\"error\":\"Invalid request\"}"))
+                .isExactlyInstanceOf(NotCreatedException.class);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void whatCannotBeReadIsMaskedToo(Way way) throws Exception {
-        SdkException told = failure(way, 200, "{\"id\":\"7\",\"count\":\"Марков\"}");
+    @EnumSource(CallMode.class)
+    void whatCannotBeReadIsMaskedToo(CallMode mode) throws Exception {
+        SdkException told = failure(mode, 200, "{\"id\":\"7\",\"count\":\"Марков\"}");
 
         assertThat(told).hasCauseInstanceOf(UnreadableReplyException.class);
-        assertThat(LoopbackService.everything(told)).contains("count").doesNotContain("Марков");
+        assertThat(SecretMarkers.stackTrace(told)).contains("count").doesNotContain("Марков");
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void oneRequestsPersonIsNotHiddenInTheNextReply(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(reply(400, "{\"error\":\"Марков, Петров\"}"));
+    @EnumSource(CallMode.class)
+    void oneRequestsPersonIsNotHiddenInTheNextReply(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(400, "{\"error\":\"Марков, Петров\"}"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (List<String> turn : List.of(List.of("Марков", "***, Петров"), List.of("Петров", "Марков, ***"))) {
-                ApiException told = (ApiException) way.failure(sdk, CHECK, Map.of("lastName", turn.get(0)));
+                ApiException told =
+                        (ApiException) EndpointCalls.failure(mode, sdk, CHECK, Map.of("lastName", turn.get(0)));
 
                 assertThat(told.errors().get(0).description()).isEqualTo(turn.get(1));
             }
@@ -92,10 +97,10 @@ final class PersonalWordsTest {
 
     /** In the order of the reply, names of the contract as it spells them, the others as they came. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void fieldsAreSpelledAsTheContractSpellsThem(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void fieldsAreSpelledAsTheContractSpellsThem(CallMode mode) throws Exception {
         ApiException told = refusal(
-                way,
+                mode,
                 400,
                 "{\"errors\":{\"SNILS\":\"a\",\"other\":\"b\",\"Inn\":[\"c\"],\"LASTNAME\":\"d\",\"Snils\":[\"e\"],\"Snils2\":\"f\"}}");
 
@@ -127,23 +132,17 @@ final class PersonalWordsTest {
                 .isFalse();
     }
 
-    private static ApiException refusal(Way way, int status, String body) throws Exception {
-        return (ApiException) failure(way, status, body);
+    private static ApiException refusal(CallMode mode, int status, String body) throws Exception {
+        return (ApiException) failure(mode, status, body);
     }
 
-    private static SdkException failure(Way way, int status, String body) throws Exception {
-        try (RawServer server = RawServer.answering(reply(status, body));
+    private static SdkException failure(CallMode mode, int status, String body) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(status, body));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SdkException told = way.failure(sdk, CHECK, REQUEST);
+            SdkException told = EndpointCalls.failure(mode, sdk, CHECK, REQUEST);
             assertThat(server.received()).hasSize(1);
             assertThat(server.received().get(0).body()).contains("770708389");
             return told;
         }
-    }
-
-    private static Answer reply(int status, String body) {
-        String bytes = new String(body.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        return Answer.bytes("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\nContent-Length: "
-                + bytes.length() + "\r\n\r\n" + bytes);
     }
 }

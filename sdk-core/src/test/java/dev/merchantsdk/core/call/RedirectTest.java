@@ -7,6 +7,9 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +24,10 @@ final class RedirectTest {
     @ParameterizedTest
     @ValueSource(ints = {300, 301, 302, 303, 304, 307, 308})
     void isNeverFollowed(int status, @TempDir Path cache) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer other = RawServer.answering(Answer.ok());
-                    RawServer server = RawServer.answering(
-                            Answer.status(status, "Location: http://127.0.0.2:" + other.port() + "/api/things"));
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer other = RawServer.scripted(RawResponse.ok());
+                    RawServer server = RawServer.scripted(
+                            RawResponse.status(status, "Location: http://127.0.0.2:" + other.port() + "/api/things"));
                     MerchantSdk plain = TestSdk.at(server.url()).build();
                     MerchantSdk eager = TestSdk.at(server.url())
                             .httpClient(OwnClient.eager(cache))
@@ -32,8 +35,8 @@ final class RedirectTest {
                 for (MerchantSdk sdk : List.of(plain, eager)) {
                     server.forget();
 
-                    SdkException money = way.failure(sdk, TestEndpoints.PAY, ORDER);
-                    SdkException query = way.failure(sdk, TestEndpoints.QUERY, "1");
+                    SdkException money = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER);
+                    SdkException query = EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1");
 
                     assertThat(money.httpStatus()).hasValue(status);
                     assertThat(query).isInstanceOf(ApiException.class);
@@ -47,9 +50,10 @@ final class RedirectTest {
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303})
     void mayFollowAPaymentThatWasProcessed(int status) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.status(status, "Location: /elsewhere"));
+        try (RawServer server = RawServer.scripted(RawResponse.status(status, "Location: /elsewhere"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class);
         }
     }
 }

@@ -14,6 +14,9 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.json.Money;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +33,8 @@ final class RefusalMarksTest {
             .error(NotCreatedException.ERROR, NotCreatedException::new);
     private static final Endpoint<Map<?, ?>, Money> PAY = LoopbackService.typed(Repeat.NEVER, GATEWAY);
     private static final Endpoint<Map<?, ?>, Money> PAYOUT = LoopbackService.typed(Repeat.SAME_ORDER, GATEWAY);
-    private static final Answer DUPLICATE = reply(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+    private static final RawResponse DUPLICATE =
+            RawResponse.json(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
 
     @ParameterizedTest
     @CsvSource(
@@ -66,12 +70,12 @@ final class RefusalMarksTest {
                 "404 | {\"error\":\"Order already exists\",\"errorCode\":-2}   | NotFoundException",
             })
     void fixTheException(int status, String body, String exception) throws Exception {
-        for (Way way : Way.values()) {
+        for (CallMode mode : CallMode.values()) {
             for (Endpoint<Map<?, ?>, Money> endpoint : java.util.List.of(PAY, PAYOUT)) {
-                try (RawServer server = RawServer.answering(reply(status, body));
+                try (RawServer server = RawServer.scripted(RawResponse.json(status, body));
                         MerchantSdk sdk = TestSdk.at(server.url()).build()) {
 
-                    SdkException told = way.failure(sdk, endpoint, ORDER);
+                    SdkException told = EndpointCalls.failure(mode, sdk, endpoint, ORDER);
 
                     assertThat(told.getClass().getSimpleName()).isEqualTo(exception);
                     assertThat(told).isInstanceOf(ApiException.class).hasNoCause();
@@ -84,11 +88,11 @@ final class RefusalMarksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void tellTheNumberAndTheServicesWords(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(DUPLICATE);
+    @EnumSource(CallMode.class)
+    void tellTheNumberAndTheServicesWords(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(DUPLICATE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.failure(sdk, PAYOUT, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
                     .hasMessageContaining("errorCode -2")
                     .hasMessageContaining("look it up")
                     .hasMessageNotContaining("already exists")
@@ -100,13 +104,14 @@ final class RefusalMarksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void saysNothingOfAnEarlierAttemptWhoseReplyWasLost(Way way) throws Exception {
-        for (Answer lost : new Answer[] {Answer.fin(), reply(503, ""), reply(408, "")}) {
-            try (RawServer server = RawServer.answering(lost, DUPLICATE);
+    @EnumSource(CallMode.class)
+    void saysNothingOfAnEarlierAttemptWhoseReplyWasLost(CallMode mode) throws Exception {
+        for (RawResponse lost :
+                new RawResponse[] {RawResponse.fin(), RawResponse.json(503, ""), RawResponse.json(408, "")}) {
+            try (RawServer server = RawServer.scripted(lost, DUPLICATE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
 
-                SdkException told = way.failure(sdk, PAYOUT, ORDER);
+                SdkException told = EndpointCalls.failure(mode, sdk, PAYOUT, ORDER);
 
                 assertThat(told)
                         .isInstanceOfSatisfying(
@@ -121,28 +126,29 @@ final class RefusalMarksTest {
                 assertThat(told.attempts()).isEqualTo(2);
                 assertThat(told.getSuppressed()).hasSize(1);
                 assertThat(server.received())
-                        .extracting(RawServer.Received::body)
+                        .extracting(RawServer.Request::body)
                         .containsExactly("{\"orderId\":\"order-7\"}", "{\"orderId\":\"order-7\"}");
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void speaksOfAnotherPayoutWhenNoEarlierAttemptWasProcessed(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(reply(429, ""), DUPLICATE);
+    @EnumSource(CallMode.class)
+    void speaksOfAnotherPayoutWhenNoEarlierAttemptWasProcessed(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(429, ""), DUPLICATE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.failure(sdk, PAYOUT, ORDER)).isExactlyInstanceOf(DuplicateOrderException.class);
+            assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
+                    .isExactlyInstanceOf(DuplicateOrderException.class);
             assertThat(server.received()).hasSize(2);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void settleNothingWithAFailingService(Way way) throws Exception {
-        try (RawServer server = RawServer.answering(reply(500, "{\"error\":\"x\",\"errorCode\":-2}"));
+    @EnumSource(CallMode.class)
+    void settleNothingWithAFailingService(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(500, "{\"error\":\"x\",\"errorCode\":-2}"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(way.failure(sdk, PAYOUT, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasCauseExactlyInstanceOf(ServiceFailureException.class);
             assertThat(server.received()).hasSize(1);
@@ -150,13 +156,13 @@ final class RefusalMarksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void doNotTurnASuccessWithAnIdIntoARefusal(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void doNotTurnASuccessWithAnIdIntoARefusal(CallMode mode) throws Exception {
         String both = "{\"error\":\"Card binding is payout-only\",\"id\":\"7\",\"errorCode\":-2}";
-        try (RawServer server = RawServer.answering(reply(200, both));
+        try (RawServer server = RawServer.scripted(RawResponse.json(200, both));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
 
-            Money reply = way.call(sdk, PAY, ORDER);
+            Money reply = EndpointCalls.execute(mode, sdk, PAY, ORDER);
 
             assertThat(reply.id()).isEqualTo("7");
             assertThat(reply.additional()).containsEntry("error", TextNode.valueOf("Card binding is payout-only"));
@@ -180,10 +186,10 @@ final class RefusalMarksTest {
                 ""
             })
     void areMissingFromASuccessThatSaysNothing(String body) throws Exception {
-        for (Way way : Way.values()) {
-            try (RawServer server = RawServer.answering(reply(200, body));
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(RawResponse.json(200, body));
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                assertThat(way.failure(sdk, PAY, ORDER))
+                assertThat(EndpointCalls.failure(mode, sdk, PAY, ORDER))
                         .isInstanceOf(OutcomeUnknownException.class)
                         .hasCauseInstanceOf(UnreadableReplyException.class);
             }
@@ -198,10 +204,5 @@ final class RefusalMarksTest {
         assertThat(more.lookAtSuccess()).isTrue();
         assertThat(Refusals.BY_STATUS.errorCode(-2, DuplicateOrderException::new))
                 .isNotSameAs(Refusals.BY_STATUS);
-    }
-
-    private static Answer reply(int status, String body) {
-        return Answer.bytes("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\nContent-Length: "
-                + body.length() + "\r\n\r\n" + body);
     }
 }

@@ -2,11 +2,14 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,15 +55,15 @@ final class RetryAfterTest {
             })
     void isWaitedForUpToTheCap(String values, long milliseconds) throws Exception {
         for (int status : new int[] {429, 503, 408}) {
-            for (Way way : Way.values()) {
-                FakePauses pauses = new FakePauses();
-                try (RawServer server = RawServer.answering(asking(status, values), Answer.ok());
+            for (CallMode mode : CallMode.values()) {
+                VirtualPauses pauses = new VirtualPauses();
+                try (RawServer server = RawServer.scripted(asking(status, values), RawResponse.ok());
                         MerchantSdk sdk =
                                 TestSdk.at(server.url(), pauses).clock(CLOCK).build()) {
-                    way.call(sdk, TestEndpoints.ASK, ORDER);
+                    EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
                     assertThat(server.received()).hasSize(2);
                 }
-                assertThat(pauses.taken()).containsExactly(Duration.ofMillis(milliseconds));
+                assertThat(pauses.pauses()).containsExactly(Duration.ofMillis(milliseconds));
             }
         }
     }
@@ -78,17 +81,17 @@ final class RetryAfterTest {
             })
     void endsTheCallWhenItIsAboveTheCap(String values, long seconds) throws Exception {
         for (int status : new int[] {429, 503}) {
-            for (Way way : Way.values()) {
-                FakePauses pauses = new FakePauses();
-                try (RawServer server = RawServer.answering(asking(status, values), Answer.ok());
+            for (CallMode mode : CallMode.values()) {
+                VirtualPauses pauses = new VirtualPauses();
+                try (RawServer server = RawServer.scripted(asking(status, values), RawResponse.ok());
                         MerchantSdk sdk =
                                 TestSdk.at(server.url(), pauses).clock(CLOCK).build()) {
-                    ApiException failure = (ApiException) way.failure(sdk, TestEndpoints.ASK, ORDER);
+                    ApiException failure = (ApiException) EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
                     assertThat(failure.retryAfter()).contains(Duration.ofSeconds(seconds));
                     assertThat(failure).hasMessageContaining("maxRetryAfter").hasMessageContaining(seconds + " s");
                     assertThat(server.received()).hasSize(1);
                 }
-                assertThat(pauses.taken()).isEmpty();
+                assertThat(pauses.pauses()).isEmpty();
             }
         }
     }
@@ -98,31 +101,32 @@ final class RetryAfterTest {
     void isNeverWaitedForPastTheDeadline(int status) throws Exception {
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(Duration.ofSeconds(10)).build();
-        for (Way way : Way.values()) {
-            FakePauses pauses = new FakePauses();
-            try (RawServer server = RawServer.answering(asking(status, "11"), Answer.ok());
+        for (CallMode mode : CallMode.values()) {
+            VirtualPauses pauses = new VirtualPauses();
+            try (RawServer server = RawServer.scripted(asking(status, "11"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-                assertThat(way.failure(sdk, TestEndpoints.ASK, ORDER, tenSeconds))
+                assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER, tenSeconds))
                         .isInstanceOf(ApiException.class)
                         .hasMessageContaining("the deadline is too near");
                 assertThat(server.received()).hasSize(1);
             }
-            assertThat(pauses.taken()).isEmpty();
+            assertThat(pauses.pauses()).isEmpty();
         }
     }
 
     @Test
     void repeatsNoPaymentThatMayHaveBeenProcessed() throws Exception {
-        try (RawServer server = RawServer.answering(asking(503, "1"), Answer.ok());
+        try (RawServer server = RawServer.scripted(asking(503, "1"), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(Way.SYNC.failure(sdk, TestEndpoints.PAY, ORDER).attempts())
+            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)
+                            .attempts())
                     .isEqualTo(1);
             assertThat(server.received()).hasSize(1);
         }
     }
 
-    private static Answer asking(int status, String values) {
-        return Answer.status(
+    private static RawResponse asking(int status, String values) {
+        return RawResponse.status(
                 status,
                 Arrays.stream(values.split(" & ", -1))
                         .map(value -> "Retry-After: " + value)

@@ -2,14 +2,13 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.FakePauses;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.value.Scope;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -148,7 +147,7 @@ final class RetryPartsTest {
     }
 
     private static Pauses chance(double chance) {
-        return new Ticks() {
+        return new VirtualPauses() {
             @Override
             public double random() {
                 return chance;
@@ -156,28 +155,12 @@ final class RetryPartsTest {
         };
     }
 
-    private static class Ticks implements Pauses {
-        private final FakePauses pauses = new FakePauses();
+    private static final class Ticks extends VirtualPauses {
         long now = Long.MAX_VALUE - 5;
 
         @Override
         public long nanoTime() {
             return now;
-        }
-
-        @Override
-        public void sleep(Duration pause) throws InterruptedException {
-            pauses.sleep(pause);
-        }
-
-        @Override
-        public Future<?> later(Duration pause, Runnable task) {
-            return pauses.later(pause, task);
-        }
-
-        @Override
-        public double random() {
-            return pauses.random();
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.RawResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,24 +48,24 @@ final class SavedTable {
     }
 
     /** A whole reply that says its length. */
-    static Answer file(String content) {
-        return head("Content-Length: " + content.length()).then(Answer.bytes(content));
+    static RawResponse file(String content) {
+        return head("Content-Length: " + content.length()).then(RawResponse.bytes(content));
     }
 
     /** A whole reply in chunks, which does not. */
-    static Answer chunked(String content) {
+    static RawResponse chunked(String content) {
         return head("Transfer-Encoding: chunked")
-                .then(Answer.bytes(chunk(content.substring(0, content.length() / 2))))
-                .then(Answer.bytes(chunk(content.substring(content.length() / 2))))
-                .then(Answer.bytes("0\r\n\r\n"));
+                .then(RawResponse.bytes(chunk(content.substring(0, content.length() / 2))))
+                .then(RawResponse.bytes(chunk(content.substring(content.length() / 2))))
+                .then(RawResponse.bytes("0\r\n\r\n"));
     }
 
     static String chunk(String content) {
         return Integer.toHexString(content.length()) + "\r\n" + content + "\r\n";
     }
 
-    static Answer head(String... headers) {
-        return Answer.bytes("HTTP/1.1 200 OK\r\n" + String.join("\r\n", headers) + "\r\n\r\n");
+    static RawResponse head(String... headers) {
+        return RawResponse.bytes("HTTP/1.1 200 OK\r\n" + String.join("\r\n", headers) + "\r\n\r\n");
     }
 
     static List<Path> files(Path directory) {

@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.merchantsdk.core.ChildJvm;
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -17,22 +16,20 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
@@ -58,13 +55,9 @@ final class SecretsTest {
 
     @Test
     void nothingIsSeenOfWhatTheServiceEchoes() throws Exception {
-        try (MockWebServer server = new MockWebServer()) {
-            server.setDispatcher(new Echo());
-            server.start();
-            ChildJvm.Ended ended = ChildJvm.run(
-                    Caller.class,
-                    List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=trace"),
-                    server.url("/").toString());
+        try (ScriptedServer server = ScriptedServer.start().responding(new Echo())) {
+            ChildJvm.Result ended =
+                    ChildJvm.run(Caller.class, List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=trace"), server.url());
             assertThat(ended.status()).as(ended.err()).isZero();
             assertThat(ended.out())
                     .contains(
@@ -135,14 +128,17 @@ final class SecretsTest {
                 failing(() -> Credentials.builder().client("id", "client-secret-marker\ud800"));
             }
             failing(() -> garbage(body, options));
-            try (MerchantSdk sdk = TestSdk.at(arguments[0], new Interrupted()).build()) {
+            VirtualPauses interrupted = new VirtualPauses();
+            interrupted.interruptNextSleep();
+            try (MerchantSdk sdk = TestSdk.at(arguments[0], interrupted).build()) {
                 failing(() -> sdk.calls().execute(typed("408"), body, options));
                 print("interrupted: " + Thread.interrupted());
             }
-            StoppingPauses pauses = new StoppingPauses();
+            VirtualPauses pauses = new VirtualPauses();
+            pauses.hold();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], pauses).build()) {
                 Future<?> future = sdk.calls().executeAsync(typed("408"), body, options);
-                pauses.awaitPause();
+                Future<?> unused = pauses.awaitHeld();
                 print("cancelled: " + future.cancel(true));
             }
         }
@@ -158,31 +154,23 @@ final class SecretsTest {
 
         /** A reply that is not even HTTP: OkHttp quotes its status line. */
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
-            try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                    MerchantSdk sdk = TestSdk.at("http://127.0.0.1:" + server.getLocalPort())
-                            .build()) {
-                Thread answer = new Thread(() -> {
-                    try (Socket socket = server.accept()) {
-                        byte[] request = new byte[4096];
-                        int read = socket.getInputStream().read(request);
-                        OutputStream out = socket.getOutputStream();
-                        out.write(("marker " + TestSdk.API_KEY + "\r\n").getBytes(StandardCharsets.US_ASCII));
-                        out.write(request, 0, read);
-                    } catch (IOException e) {
-                        System.out.println("the garbage was not sent");
-                    }
-                });
-                answer.setDaemon(true);
-                answer.start();
+            try (RawServer server = RawServer.responding(Caller::garbled);
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 sdk.calls().execute(typed("garbage"), body, options);
             }
+        }
+
+        private static RawResponse garbled(RawServer.Request request) {
+            String echo = request.line() + String.join("\r\n", request.headers()) + request.body();
+            return RawResponse.bytes("marker " + TestSdk.API_KEY + "\r\n" + echo)
+                    .then(RawResponse.fin());
         }
 
         private static void failing(Failing call) throws IOException {
             try {
                 call.run();
             } catch (SdkException e) {
-                print(LoopbackService.everything(e));
+                print(SecretMarkers.stackTrace(e));
                 if (e instanceof ApiException api) {
                     String words = api.errors().stream()
                             .map(ServiceError::description)
@@ -205,48 +193,22 @@ final class SecretsTest {
         }
     }
 
-    /** Pauses that are interrupted. */
-    private static final class Interrupted implements Pauses {
-        private final FakePauses pauses = new FakePauses();
-
-        @Override
-        public long nanoTime() {
-            return pauses.nanoTime();
-        }
-
-        @Override
-        public void sleep(Duration pause) throws InterruptedException {
-            throw new InterruptedException();
-        }
-
-        @Override
-        public Future<?> later(Duration pause, Runnable task) {
-            return pauses.later(pause, task);
-        }
-
-        @Override
-        public double random() {
-            return pauses.random();
-        }
-    }
-
     /** A call that ends with an exception of the SDK's, or not at all. */
     private interface Failing {
         void run() throws IOException;
     }
 
     /** Everything that came, in every place where an error can hold it. */
-    private static final class Echo extends Dispatcher {
+    private static final class Echo implements Function<RecordedRequest, MockResponse> {
         @Override
-        public MockResponse dispatch(RecordedRequest request) {
+        public MockResponse apply(RecordedRequest request) {
             String heard = request.getRequestLine() + " " + request.getHeaders() + " "
                     + Optional.ofNullable(request.getBody())
                             .map(ByteString::utf8)
                             .orElse("");
             String path = request.getTarget().replaceAll("^/([a-z0-9]+).*", "$1");
-            MockResponse.Builder reply = new MockResponse.Builder()
-                    .setHeader("Location", "https://marker.example/?echo=marker")
-                    .addHeader("Connection", "close");
+            MockResponse.Builder reply =
+                    new MockResponse.Builder().setHeader("Location", "https://marker.example/?echo=marker");
             return switch (path) {
                 case "200" -> reply.body("{}").build();
                 case "bad" ->

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -17,12 +19,9 @@ final class SideBySideTest {
     @Test
     void sixtyFourAsynchronousCallsRunAtOnce() throws Exception {
         CountDownLatch arrived = new CountDownLatch(64);
-        Answer whenAllAreThere = (socket, ends) -> {
-            arrived.countDown();
-            await(arrived);
-            Answer.ok().on(socket, ends);
-        };
-        try (RawServer server = RawServer.answering(whenAllAreThere);
+        RawResponse arrival = connection -> arrived.countDown();
+        RawResponse whenAllAreThere = arrival.then(RawResponse.waitFor(arrived)).then(RawResponse.ok());
+        try (RawServer server = RawServer.scripted(whenAllAreThere);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             List<CompletableFuture<?>> calls = IntStream.range(0, 64)
                     .<CompletableFuture<?>>mapToObj(i ->
@@ -31,14 +30,6 @@ final class SideBySideTest {
             assertThat(CompletableFuture.allOf(calls.toArray(CompletableFuture[]::new)))
                     .succeedsWithin(20, TimeUnit.SECONDS);
             assertThat(server.received()).hasSize(64);
-        }
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
         }
     }
 }

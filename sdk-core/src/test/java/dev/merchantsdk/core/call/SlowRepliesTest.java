@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.call;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
@@ -11,15 +10,11 @@ import dev.merchantsdk.core.error.NoReplyException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.Money;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -53,40 +48,13 @@ final class SlowRepliesTest {
     }
 
     private static SdkException dribbled(Endpoint<Map<?, ?>, Money> endpoint, String start) throws Exception {
-        CountDownLatch over = new CountDownLatch(1);
-        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                MerchantSdk sdk =
-                        TestSdk.at("http://127.0.0.1:" + server.getLocalPort()).build()) {
-            Thread dribble = new Thread(() -> dribble(server, start, over));
-            dribble.setDaemon(true);
-            dribble.start();
+        try (RawServer server = RawServer.scripted(RawResponse.dribble(start));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            RequestOptions limited = RequestOptions.builder().timeout(LIMIT).build();
             long begin = System.nanoTime();
-            try {
-                throw new AssertionError("expected a failure, got "
-                        + sdk.calls()
-                                .execute(
-                                        endpoint,
-                                        Map.of(),
-                                        RequestOptions.builder().timeout(LIMIT).build()));
-            } catch (SdkException e) {
-                assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(LIMIT, Duration.ofSeconds(5));
-                return e;
-            } finally {
-                over.countDown();
-            }
-        }
-    }
-
-    private static void dribble(ServerSocket server, String start, CountDownLatch over) {
-        try (Socket socket = server.accept()) {
-            OutputStream out = socket.getOutputStream();
-            out.write(start.getBytes(US_ASCII));
-            while (!over.await(10, TimeUnit.MILLISECONDS)) {
-                out.write(' ');
-                out.flush();
-            }
-        } catch (IOException | InterruptedException e) {
-            // The client has gone.
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, endpoint, Map.of(), limited);
+            assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(LIMIT, Duration.ofSeconds(5));
+            return failure;
         }
     }
 }

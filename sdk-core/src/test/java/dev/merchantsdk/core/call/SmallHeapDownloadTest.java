@@ -3,9 +3,12 @@ package dev.merchantsdk.core.call;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.ChildJvm;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,13 +23,13 @@ final class SmallHeapDownloadTest {
     void goesToDiskAndNotThroughMemory(@TempDir Path directory) throws Exception {
         Path target = directory.resolve("table.xls");
         byte[] piece = SavedTable.content(MIB, 1).getBytes(ISO_8859_1);
-        Answer large = SavedTable.head("Content-Length: " + 100 * MIB).then((socket, ends) -> {
+        RawResponse large = SavedTable.head("Content-Length: " + 100 * MIB).then(connection -> {
             for (int i = 0; i < 100; i++) {
-                socket.getOutputStream().write(piece);
+                connection.write(piece);
             }
         });
-        try (RawServer server = RawServer.answering(large)) {
-            ChildJvm.Ended ended = ChildJvm.run(Caller.class, List.of("-Xmx24m"), server.url(), target.toString());
+        try (RawServer server = RawServer.scripted(large)) {
+            ChildJvm.Result ended = ChildJvm.run(Caller.class, List.of("-Xmx24m"), server.url(), target.toString());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.out()).isEqualToIgnoringNewLines("104857600");
@@ -39,8 +42,8 @@ final class SmallHeapDownloadTest {
         /** Runs. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
-                System.out.println(Way.SYNC
-                        .call(sdk, SavedTable.TABLE, SavedTable.at(Path.of(arguments[1])))
+                System.out.println(EndpointCalls.execute(
+                                CallMode.SYNC, sdk, SavedTable.TABLE, SavedTable.at(Path.of(arguments[1])))
                         .bytes());
             }
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
@@ -22,13 +23,13 @@ import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CallMode;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Where no token can be had, the call itself is not sent, and the caller learns why. */
@@ -39,7 +40,7 @@ final class TokenFailureTest {
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> TokenServer.status(
                     401, "{\"error\":\"invalid_client\",\"error_description\":\"who is secret-marker\"}"));
-            for (SdkException failure : bothWays(sdk, query())) {
+            for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure)
                         .isInstanceOf(NotSentException.class)
                         .hasMessageContaining("raw (attempts: 0)")
@@ -61,7 +62,7 @@ final class TokenFailureTest {
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> TokenServer.token(
                     "{\"access_token\":\"t\",\"expires_in\":3600,\"scope\":\"receipts:public_receipts.read other\"}"));
-            for (SdkException failure : bothWays(sdk, query())) {
+            for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure)
                         .isInstanceOf(NotSentException.class)
                         .hasCauseInstanceOf(ScopeNotGrantedException.class)
@@ -97,7 +98,7 @@ final class TokenFailureTest {
 
             server.issues(form -> TokenServer.status(503, ""));
             RawRequest balance = RawRequest.get(Address.PSP, "x").bearer(Scope.BALANCE_READ);
-            for (SdkException failure : bothWays(sdk, balance)) {
+            for (SdkException failure : inBothModes(sdk, balance)) {
                 assertThat(failure)
                         .isInstanceOf(NotSentException.class)
                         .hasCauseInstanceOf(ServiceFailureException.class);
@@ -113,7 +114,7 @@ final class TokenFailureTest {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = builder(server).build()) {
                 server.issues(form -> TokenServer.token(reply));
-                for (SdkException failure : bothWays(sdk, query())) {
+                for (SdkException failure : inBothModes(sdk, query())) {
                     assertThat(failure)
                             .isInstanceOf(NotSentException.class)
                             .hasCauseInstanceOf(UnreadableReplyException.class);
@@ -127,7 +128,7 @@ final class TokenFailureTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> TokenServer.token("{\"access_token\":\"marker\\r\\nx-evil: 1\"}"));
-            for (SdkException failure : bothWays(sdk, query())) {
+            for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure).isInstanceOf(ConfigurationException.class);
                 assertThat(failure.getMessage()).doesNotContain("marker");
             }
@@ -143,7 +144,7 @@ final class TokenFailureTest {
                         .credentials(
                                 Credentials.builder().client("id", "secret").build())
                         .build()) {
-            for (SdkException failure : bothWays(sdk, query())) {
+            for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure).isInstanceOf(ConfigurationException.class).hasMessageContaining("TOKEN");
             }
         }
@@ -154,8 +155,8 @@ final class TokenFailureTest {
         for (boolean money : new boolean[] {true, false}) {
             try (TokenServer server = new TokenServer()) {
                 AtomicInteger asked = new AtomicInteger();
-                TokenSource once = source(() -> asked.incrementAndGet() == 1
-                        ? CompletableFuture.completedFuture(AccessToken.of(Secret.of("t")))
+                TokenSource once = new SuppliedTokens(() -> asked.incrementAndGet() == 1
+                        ? SuppliedTokens.existing("t")
                         : CompletableFuture.failedFuture(new IllegalArgumentException("no more")));
                 server.serves(bearer -> TokenServer.status(408, ""));
                 RawRequest request = money ? RawRequest.post(Address.PSP, "x").bearer(Scope.RECEIPTS_WRITE) : query();
@@ -175,17 +176,17 @@ final class TokenFailureTest {
     @Test
     void survivesAMerchantsOwnSourceThatBreaks() throws Exception {
         List<TokenSource> broken = List.of(
-                source(() -> {
+                new SuppliedTokens(() -> {
                     throw new IllegalStateException("broken");
                 }),
-                source(() -> CompletableFuture.failedFuture(new IllegalStateException("broken"))),
-                source(() -> CompletableFuture.failedFuture(new TimeoutException("own"))));
+                new SuppliedTokens(() -> CompletableFuture.failedFuture(new IllegalStateException("broken"))),
+                new SuppliedTokens(() -> CompletableFuture.failedFuture(new TimeoutException("own"))));
         for (TokenSource source : broken) {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = builder(server)
                             .credentials(Credentials.builder().tokens(source).build())
                             .build()) {
-                for (SdkException failure : bothWays(sdk, query())) {
+                for (SdkException failure : inBothModes(sdk, query())) {
                     assertThat(failure)
                             .isInstanceOf(NotSentException.class)
                             .hasMessageContaining("could not be authenticated");
@@ -201,7 +202,7 @@ final class TokenFailureTest {
         TokenSource source = new TokenSource() {
             @Override
             public CompletableFuture<AccessToken> token(Scope scope) {
-                return CompletableFuture.completedFuture(AccessToken.of(Secret.of("t")));
+                return SuppliedTokens.existing("t");
             }
 
             @Override
@@ -214,7 +215,7 @@ final class TokenFailureTest {
                         .credentials(Credentials.builder().tokens(source).build())
                         .build()) {
             server.serves(bearer -> TokenServer.status(401, "{}"));
-            for (SdkException failure : bothWays(sdk, query())) {
+            for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure).isInstanceOf(AuthenticationException.class);
             }
             assertThat(server.bearers()).hasSize(2);
@@ -226,7 +227,7 @@ final class TokenFailureTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             server.serves(bearer -> TokenServer.status(401, "{}"));
-            for (SdkException failure : bothWays(sdk, query())) {
+            for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure)
                         .isInstanceOf(AuthenticationException.class)
                         .hasMessageContaining("transactions.read");
@@ -239,31 +240,14 @@ final class TokenFailureTest {
         return type.cast(Objects.requireNonNull(failure.getCause()));
     }
 
-    private interface Tokens {
-        CompletableFuture<AccessToken> next();
-    }
-
-    private static TokenSource source(Tokens tokens) {
-        return new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return tokens.next();
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken token) {
-                return true;
-            }
-        };
-    }
-
-    private static List<SdkException> bothWays(MerchantSdk sdk, RawRequest request) {
-        SdkException sync =
-                catchThrowableOfType(SdkException.class, () -> sdk.raw().call(request));
-        CompletionException async = catchThrowableOfType(
-                CompletionException.class,
-                () -> sdk.raw().callAsync(request, RequestOptions.none()).join());
-        return List.of(sync, (SdkException) async.getCause());
+    private static List<SdkException> inBothModes(MerchantSdk sdk, RawRequest request) {
+        return Stream.of(CallMode.values())
+                .map(mode -> catchThrowableOfType(
+                        SdkException.class,
+                        () -> mode.call(
+                                () -> sdk.raw().call(request),
+                                () -> sdk.raw().callAsync(request, RequestOptions.none()))))
+                .toList();
     }
 
     private static RawRequest query() {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.oauth;
 
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -8,14 +9,12 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 
-/** A token service at {@code /oauth/token/} and a service that wants its tokens everywhere else, on one port. */
+/** A token service at {@code /oauth/token/} and a service that requires its tokens at every other path, on one port. */
 final class TokenServer implements AutoCloseable {
-    private final MockWebServer server = new MockWebServer();
+    private final ScriptedServer server;
     private final Queue<RecordedRequest> tokenRequests = new ConcurrentLinkedQueue<>();
     private final Queue<String> bearers = new ConcurrentLinkedQueue<>();
     private final AtomicInteger issued = new AtomicInteger();
@@ -23,42 +22,43 @@ final class TokenServer implements AutoCloseable {
     private volatile CountDownLatch gate = new CountDownLatch(0);
     private volatile Function<String, MockResponse> tokens = scope -> token("{\"access_token\":\"token-"
             + issued.incrementAndGet() + "\",\"token_type\":\"Bearer\",\"expires_in\":3600}");
-    private volatile Function<String, MockResponse> service =
-            bearer -> new MockResponse.Builder().body("{\"id\":\"7\"}").build();
+    private volatile Function<String, MockResponse> service = bearer -> token("{\"id\":\"7\"}");
 
     TokenServer() throws IOException {
-        server.setDispatcher(new Dispatcher() {
-            @Override
-            public MockResponse dispatch(RecordedRequest request) throws InterruptedException {
-                if (!"/oauth/token/".equals(request.getTarget())) {
-                    String bearer = String.valueOf(request.getHeaders().get("authorization"));
-                    bearers.add(bearer);
-                    return service.apply(bearer);
-                }
-                tokenRequests.add(request);
-                arrivals.release();
-                gate.await();
-                return tokens.apply(String.valueOf(request.getBody()));
-            }
-        });
-        server.start();
+        server = ScriptedServer.start().responding(this::respond);
+    }
+
+    private MockResponse respond(RecordedRequest request) {
+        if (!"/oauth/token/".equals(request.getTarget())) {
+            String bearer = String.valueOf(request.getHeaders().get("authorization"));
+            bearers.add(bearer);
+            return service.apply(bearer);
+        }
+        tokenRequests.add(request);
+        arrivals.release();
+        try {
+            gate.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return tokens.apply(String.valueOf(request.getBody()));
     }
 
     static MockResponse token(String json) {
-        return new MockResponse.Builder().body(json).build();
+        return status(200, json);
     }
 
     static MockResponse status(int status, String json) {
-        return new MockResponse.Builder().code(status).body(json).build();
+        return ScriptedServer.json(status, json).build();
     }
 
     String url() {
-        return server.url("/").toString();
+        return server.url();
     }
 
     /** The token service's address, with the trailing slash that such services have. */
     String tokenUrl() {
-        return server.url("/oauth/token/").toString();
+        return server.url("/oauth/token/");
     }
 
     void issues(Function<String, MockResponse> own) {
@@ -69,15 +69,15 @@ final class TokenServer implements AutoCloseable {
         service = own;
     }
 
-    /** Token requests are held until the gate is opened. */
+    /** Holds token requests until the gate is opened. */
     CountDownLatch shutGate() {
         gate = new CountDownLatch(1);
         return gate;
     }
 
     void awaitTokenRequest() throws InterruptedException {
-        if (!arrivals.tryAcquire(20, TimeUnit.SECONDS)) {
-            throw new AssertionError("no token request came");
+        if (!arrivals.tryAcquire(60, TimeUnit.SECONDS)) {
+            throw new AssertionError("no token request arrived");
         }
     }
 

@@ -7,15 +7,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -31,7 +33,7 @@ import org.junit.jupiter.api.Test;
 final class TokensTest {
     private static final Duration LIFE = Duration.ofHours(1);
 
-    private final MovableClock clock = new MovableClock();
+    private final VirtualTime time = new VirtualTime(Instant.parse("2026-11-21T10:00:00Z"));
 
     @Test
     void areAskedForWithTheClientsCredentials() throws Exception {
@@ -69,10 +71,10 @@ final class TokensTest {
         ExecutorService threads = Executors.newFixedThreadPool(200);
         // MockWebServer 5.5.1 leaves some of a hundred new connections unanswered.
         try (TokenServer server = new TokenServer();
-                RawServer service = RawServer.answering(Answer.ok());
+                RawServer service = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server, service.url())) {
             query(sdk);
-            clock.move(LIFE);
+            time.advance(LIFE);
             CountDownLatch gate = server.shutGate();
             CountDownLatch ready = new CountDownLatch(200);
             List<Future<?>> calls = new ArrayList<>();
@@ -105,11 +107,11 @@ final class TokensTest {
                 MerchantSdk sdk = sdk(server)) {
             query(sdk);
             server.awaitTokenRequest();
-            clock.move(LIFE.minusSeconds(61));
+            time.advance(LIFE.minusSeconds(61));
             query(sdk);
             assertThat(server.tokenRequests()).hasSize(1);
 
-            clock.move(Duration.ofSeconds(1));
+            time.advance(Duration.ofSeconds(1));
             CountDownLatch gate = server.shutGate();
             query(sdk);
             query(sdk);
@@ -128,18 +130,18 @@ final class TokensTest {
             query(sdk);
             server.awaitTokenRequest();
             server.issues(scope -> TokenServer.status(400, "{\"error\":\"invalid_client\"}"));
-            clock.move(LIFE.minusSeconds(30));
+            time.advance(LIFE.minusSeconds(30));
             query(sdk);
             server.awaitTokenRequest();
             for (int call = 0; call < 20; call++) {
                 query(sdk);
             }
-            clock.move(Duration.ofSeconds(29));
+            time.advance(Duration.ofSeconds(29));
             query(sdk);
             assertThat(server.bearers()).containsOnly("Bearer token-1");
             assertThat(server.tokenRequests()).hasSizeBetween(2, 3);
 
-            clock.move(Duration.ofSeconds(1));
+            time.advance(Duration.ofSeconds(1));
             assertThatThrownBy(() -> query(sdk)).hasCauseInstanceOf(BadRequestException.class);
         }
     }
@@ -245,7 +247,7 @@ final class TokensTest {
                     MerchantSdk sdk = sdk(server)) {
                 server.issues(scope -> TokenServer.token(reply));
                 query(sdk);
-                clock.move(Duration.ofDays(3000));
+                time.advance(Duration.ofDays(3000));
                 query(sdk);
                 assertThat(server.tokenRequests()).hasSize(1);
             }
@@ -259,10 +261,10 @@ final class TokensTest {
                     MerchantSdk sdk = sdk(server)) {
                 server.issues(scope -> TokenServer.token("{\"access_token\":\"t\",\"expires_in\":" + life + "}"));
                 query(sdk);
-                clock.move(Duration.ofMinutes(50));
+                time.advance(Duration.ofMinutes(50));
                 query(sdk);
                 assertThat(server.tokenRequests()).as(life).hasSize(1);
-                clock.move(Duration.ofMinutes(11));
+                time.advance(Duration.ofMinutes(11));
                 query(sdk);
                 assertThat(server.tokenRequests()).as(life).hasSize(2);
             }
@@ -308,7 +310,7 @@ final class TokensTest {
         return TestSdk.at(service)
                 .address(Address.TOKEN, server.tokenUrl())
                 .credentials(Credentials.builder().client("client id", "s&+=я").build())
-                .clock(clock)
+                .clock(time.clock())
                 .build();
     }
 }

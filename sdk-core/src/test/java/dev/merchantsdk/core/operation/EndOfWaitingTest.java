@@ -4,21 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
-import dev.merchantsdk.core.call.StoppingPauses;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.NoReplyException;
-import java.io.OutputStream;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
@@ -29,8 +29,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Waiting that ends before the operation does: by time, interrupt, cancelling, closing. */
 final class EndOfWaitingTest {
     private static final Duration LONG = Duration.ofHours(1);
-    private static final Answer UNTIL_THE_CLIENT_LEAVES =
-            (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
 
     @AfterEach
     void clearsTheFlag() {
@@ -38,37 +36,37 @@ final class EndOfWaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theLastQuestionIsAskedShortlyBeforeTheDeadlineAndNoneAfterIt(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+    @EnumSource(CallMode.class)
+    void theLastQuestionIsAskedShortlyBeforeTheDeadlineAndNoneAfterIt(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Awaited<JsonNode> awaited = mode.await(Export.in(sdk), Duration.ofSeconds(10));
+            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
 
             assertThat(Export.stillRunning(awaited).handle()).isEqualTo(Export.HANDLE);
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
-            assertThat(pauses.taken()).hasSize(5).startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500));
+            assertThat(pauses.pauses()).hasSize(5).startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500));
             // One second is left for the last answer.
-            assertThat(pauses.taken().stream().reduce(Duration.ZERO, Duration::plus))
+            assertThat(pauses.pauses().stream().reduce(Duration.ZERO, Duration::plus))
                     .isBetween(Duration.ofSeconds(8), Duration.ofSeconds(9));
             assertThat(server.received()).hasSize(6);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aFirstPauseLongerThanTheWholeTimeIsCutToHalfOfIt(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
+    @EnumSource(CallMode.class)
+    void aFirstPauseLongerThanTheWholeTimeIsCutToHalfOfIt(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
         Polling slow = Polling.builder()
                 .firstPause(Duration.ofMinutes(10))
                 .longestPause(Duration.ofMinutes(10))
                 .build();
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            mode.await(Export.in(sdk).polled(slow), Duration.ofMinutes(1));
+            Export.await(mode, Export.in(sdk).polled(slow), Duration.ofMinutes(1));
 
-            assertThat(pauses.taken())
+            assertThat(pauses.pauses())
                     .singleElement()
                     .satisfies(pause -> assertThat(pause).isBetween(Duration.ofSeconds(20), Duration.ofSeconds(30)));
             assertThat(server.received()).hasSize(2);
@@ -76,30 +74,30 @@ final class EndOfWaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theLimitOfAQuestionIsNotTheLimitOfTheWaiting(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void theLimitOfAQuestionIsNotTheLimitOfTheWaiting(CallMode mode) throws Exception {
         Duration quarter = Duration.ofMillis(250);
         RequestOptions impatient = RequestOptions.builder().timeout(quarter).build();
         Timeouts allImpatient = Timeouts.builder().call(quarter).build();
-        try (RawServer server = RawServer.answering(Answer.silence(), Export.DONE);
+        try (RawServer server = RawServer.scripted(RawResponse.silence(), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(Export.ended(mode.await(Export.in(sdk, impatient), LONG)))
+            assertThat(Export.ended(Export.await(mode, Export.in(sdk, impatient), LONG)))
                     .contains("done");
         }
-        try (RawServer server = RawServer.answering(Answer.silence(), Export.DONE);
+        try (RawServer server = RawServer.scripted(RawResponse.silence(), Export.DONE);
                 MerchantSdk sdk =
                         TestSdk.at(server.url()).timeouts(allImpatient).build()) {
-            assertThat(Export.ended(mode.await(Export.in(sdk), LONG))).contains("done");
+            assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG))).contains("done");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aQuestionThatIsNotAnsweredEndsWithTheWholeTime(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.silence());
+    @EnumSource(CallMode.class)
+    void aQuestionThatIsNotAnsweredEndsWithTheWholeTime(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             long start = System.nanoTime();
-            Awaited<JsonNode> awaited = mode.await(Export.in(sdk), Duration.ofMillis(250));
+            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMillis(250));
 
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NoReplyException.class);
@@ -110,11 +108,12 @@ final class EndOfWaitingTest {
 
     @Test
     void anInterruptWhilePausingIsAnsweredAndKeptAndNothingMoreIsSent() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Waiter waiter = new Waiter(sdk);
-            pauses.awaitPause();
+            pauses.awaitHeldSleep();
             waiter.thread.interrupt();
 
             assertThat(waiter.flag.get(30, TimeUnit.SECONDS)).isTrue();
@@ -127,15 +126,8 @@ final class EndOfWaitingTest {
     @Test
     void anInterruptWhileAskingIsAnsweredAndKeptAndNothingMoreIsSent() throws Exception {
         CountDownLatch interrupted = new CountDownLatch(1);
-        Answer afterwards = (socket, ends) -> {
-            try {
-                interrupted.await();
-            } catch (InterruptedException e) {
-                throw new AssertionError(e);
-            }
-            Export.RUNNING.on(socket, ends);
-        };
-        try (RawServer server = RawServer.answering(afterwards);
+        RawResponse afterwards = RawResponse.waitFor(interrupted).then(Export.RUNNING);
+        try (RawServer server = RawServer.scripted(afterwards);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Waiter waiter = new Waiter(sdk);
             server.awaitArrival();
@@ -150,7 +142,7 @@ final class EndOfWaitingTest {
 
     @Test
     void aThreadThatIsInterruptedAlreadySendsNothing() throws Exception {
-        try (RawServer server = RawServer.answering(Export.DONE);
+        try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Thread.currentThread().interrupt();
             Awaited<JsonNode> awaited = Export.in(sdk).await(LONG);
@@ -163,11 +155,12 @@ final class EndOfWaitingTest {
 
     @Test
     void noThreadIsHeldBetweenTheQuestions() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
-            pauses.awaitPause();
+            Future<?> unused = pauses.awaitHeld();
 
             while (somebodyWaits()) {
                 Thread.onSpinWait();
@@ -186,23 +179,23 @@ final class EndOfWaitingTest {
 
     @Test
     void cancellingWhilePausingDropsThePause() throws Exception {
-        StoppingPauses pauses = new StoppingPauses();
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+        VirtualPauses pauses = new VirtualPauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
-            pauses.awaitPause();
+            Future<?> pause = pauses.awaitHeld();
 
             future.cancel(false);
 
-            assertThatThrownBy(() -> pauses.pending().get(30, TimeUnit.SECONDS))
-                    .isInstanceOf(CancellationException.class);
+            assertThatThrownBy(() -> pause.get(30, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
             assertThat(server.received()).hasSize(1);
         }
     }
 
     @Test
     void cancellingWhileAskingEndsTheCall() throws Exception {
-        try (RawServer server = RawServer.answering(UNTIL_THE_CLIENT_LEAVES);
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
             server.awaitArrival();
@@ -216,7 +209,7 @@ final class EndOfWaitingTest {
 
     @Test
     void aTimeOutOfTheCallersEndsTheWaitingToo() throws Exception {
-        try (RawServer server = RawServer.answering(Export.RUNNING, UNTIL_THE_CLIENT_LEAVES);
+        try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
             server.awaitArrival();
@@ -231,29 +224,29 @@ final class EndOfWaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void closingTheSdkEndsTheWaitingWhenTheNextQuestionIsDue(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+    @EnumSource(CallMode.class)
+    void closingTheSdkEndsTheWaitingWhenTheNextQuestionIsDue(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Runnable close = sdk::close;
-            Awaited<JsonNode> awaited = mode.await(Export.in(sdk).onProgress(progress -> close.run()), LONG);
+            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
 
             assertThat(Export.ended(awaited)).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
-            assertThat(pauses.taken()).hasSize(1);
+            assertThat(pauses.pauses()).hasSize(1);
             assertThat(server.received()).hasSize(1);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void closingItEndsTheWaitingAlsoWhereAnotherMerchantKeepsItsThreads(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(Export.RUNNING);
+    @EnumSource(CallMode.class)
+    void closingItEndsTheWaitingAlsoWhereAnotherMerchantKeepsItsThreads(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk other = TestSdk.at(server.url()).build();
                 MerchantSdk sdk = other.withMerchant(TestSdk.credentials())) {
             Runnable close = sdk::close;
-            Awaited<JsonNode> awaited = mode.await(Export.in(sdk).onProgress(progress -> close.run()), LONG);
+            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
 
             assertThat(Export.ended(awaited)).isEmpty();
             assertThat(server.received()).hasSize(1);
@@ -261,13 +254,14 @@ final class EndOfWaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void anSdkThatIsClosedAlreadyIsAMistakeOfTheCallers(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(Export.DONE)) {
+    @EnumSource(CallMode.class)
+    void anSdkThatIsClosedAlreadyIsAMistakeOfTheCallers(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(Export.DONE)) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             sdk.close();
 
-            assertThatThrownBy(() -> mode.await(Export.in(sdk), LONG)).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> Export.await(mode, Export.in(sdk), LONG))
+                    .isInstanceOf(IllegalStateException.class);
             assertThat(server.connections()).isZero();
         }
     }

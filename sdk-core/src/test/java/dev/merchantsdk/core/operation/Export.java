@@ -2,21 +2,23 @@ package dev.merchantsdk.core.operation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.call.Answer;
 import dev.merchantsdk.core.call.TestEndpoints;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import java.time.Duration;
 import java.util.Optional;
 
 /** An operation that ends with the state {@code done} or {@code failed}, and the answers about it. */
 final class Export {
     static final String HANDLE = "export-7";
-    static final Answer RUNNING = state("running");
-    static final Answer DONE = state("done");
+    static final RawResponse RUNNING = state("running");
+    static final RawResponse DONE = state("done");
 
     private Export() {}
 
-    static Answer state(String state) {
-        return Answer.json("{\"state\":\"" + state + "\"}");
+    static RawResponse state(String state) {
+        return RawResponse.json("{\"state\":\"" + state + "\"}");
     }
 
     static Operation<JsonNode> in(MerchantSdk sdk) {
@@ -36,6 +38,18 @@ final class Export {
                 HANDLE,
                 reply -> text(reply).equals("done") || text(reply).equals("failed"),
                 options);
+    }
+
+    static <T> T status(CallMode mode, Operation<T> operation) {
+        return mode.call(operation::status, operation::statusAsync);
+    }
+
+    static <T> Awaited<T> await(CallMode mode, Operation<T> operation) {
+        return mode.call(operation::await, operation::awaitAsync);
+    }
+
+    static <T> Awaited<T> await(CallMode mode, Operation<T> operation, Duration limit) {
+        return mode.call(() -> operation.await(limit), () -> operation.awaitAsync(limit));
     }
 
     static String text(JsonNode reply) {

@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -25,10 +24,10 @@ import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
-import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -47,42 +46,43 @@ final class FailingQuestionsTest {
     private static final FailedCall TOKEN_CALL = new FailedCall("oauth.token", 1, OptionalInt.of(503), "");
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void whatMayPassIsAskedPastAsTheQueryThatItIs(Mode mode) throws Exception {
-        for (Answer passing : List.of(
-                Answer.fin(),
-                Answer.rst(),
-                Answer.bytes("HTTP/1.1 200 OK\r\nContent-Length: 30\r\n\r\n{\"state\":\"do")
-                        .then(Answer.fin()),
-                Answer.status(408),
-                Answer.status(429),
-                Answer.status(502),
-                Answer.status(503),
-                Answer.status(504))) {
-            try (RawServer server = RawServer.answering(passing, passing, passing, passing, Export.DONE);
+    @EnumSource(CallMode.class)
+    void whatMayPassIsAskedPastAsTheQueryThatItIs(CallMode mode) throws Exception {
+        for (RawResponse passing : List.of(
+                RawResponse.fin(),
+                RawResponse.rst(),
+                RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 30\r\n\r\n{\"state\":\"do")
+                        .then(RawResponse.fin()),
+                RawResponse.status(408),
+                RawResponse.status(429),
+                RawResponse.status(502),
+                RawResponse.status(503),
+                RawResponse.status(504))) {
+            try (RawServer server = RawServer.scripted(passing, passing, passing, passing, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 // Three attempts belong to the first question, two to the second one.
-                assertThat(Export.ended(mode.await(Export.in(sdk), LONG))).contains("done");
+                assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG)))
+                        .contains("done");
                 assertThat(server.received()).hasSize(5);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void pausesGrowOverFailedQuestionsToo(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(Answer.status(503), Answer.fin(), Export.DONE);
+    @EnumSource(CallMode.class)
+    void pausesGrowOverFailedQuestionsToo(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.fin(), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            mode.await(Export.askedOnceAQuestion(sdk), LONG);
+            Export.await(mode, Export.askedOnceAQuestion(sdk), LONG);
 
-            assertThat(pauses.taken()).containsExactly(Duration.ofSeconds(1), Duration.ofMillis(1500));
+            assertThat(pauses.pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofMillis(1500));
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aHostThatCannotBeReachedForAWhileIsAskedPast(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aHostThatCannotBeReachedForAWhileIsAskedPast(CallMode mode) throws Exception {
         AtomicInteger lookups = new AtomicInteger();
         OkHttpClient client = new OkHttpClient.Builder()
                 .dns(host -> {
@@ -92,61 +92,61 @@ final class FailingQuestionsTest {
                     return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
                 })
                 .build();
-        try (RawServer server = RawServer.answering(Export.DONE);
+        try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                         .httpClient(client)
                         .build()) {
-            assertThat(Export.ended(mode.await(Export.askedOnceAQuestion(sdk), LONG)))
+            assertThat(Export.ended(Export.await(mode, Export.askedOnceAQuestion(sdk), LONG)))
                     .contains("done");
             assertThat(lookups).hasValue(3);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theServiceIsGivenTheTimeThatItAsksFor(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(
-                        Answer.status(429, "Retry-After: 120"),
-                        Answer.status(503, "Retry-After: 40"),
-                        Answer.status(503, "Retry-After: 1"),
+    @EnumSource(CallMode.class)
+    void theServiceIsGivenTheTimeThatItAsksFor(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.status(429, "Retry-After: 120"),
+                        RawResponse.status(503, "Retry-After: 40"),
+                        RawResponse.status(503, "Retry-After: 1"),
                         Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            assertThat(Export.ended(mode.await(Export.askedOnceAQuestion(sdk), LONG)))
+            assertThat(Export.ended(Export.await(mode, Export.askedOnceAQuestion(sdk), LONG)))
                     .contains("done");
-            assertThat(pauses.taken())
+            assertThat(pauses.pauses())
                     .containsExactly(Duration.ofSeconds(120), Duration.ofSeconds(40), Duration.ofMillis(2250));
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aTimeBeyondTheDeadlineIsNotWaitedFor(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
+    @EnumSource(CallMode.class)
+    void aTimeBeyondTheDeadlineIsNotWaitedFor(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
         try (RawServer server =
-                        RawServer.answering(Export.RUNNING, Answer.status(429, "Retry-After: 3600"), Export.DONE);
+                        RawServer.scripted(Export.RUNNING, RawResponse.status(429, "Retry-After: 3600"), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Awaited<JsonNode> awaited = mode.await(Export.in(sdk), Duration.ofMinutes(10));
+            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMinutes(10));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(RateLimitedException.class);
             assertThat(awaited.last().map(Export::text)).contains("running");
-            assertThat(pauses.taken()).containsExactly(Duration.ofSeconds(1));
+            assertThat(pauses.pauses()).containsExactly(Duration.ofSeconds(1));
             assertThat(server.received()).hasSize(2);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aFailureThatPassedIsForgotten(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(Answer.status(503), Export.RUNNING);
+    @EnumSource(CallMode.class)
+    void aFailureThatPassedIsForgotten(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Awaited<JsonNode> awaited = mode.await(Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
+            Awaited<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
         }
-        try (RawServer server = RawServer.answering(Answer.status(503));
+        try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Awaited<JsonNode> awaited = mode.await(Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
+            Awaited<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(ServiceFailureException.class);
             assertThat(awaited.last()).isEmpty();
@@ -154,62 +154,64 @@ final class FailingQuestionsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void whatAskingAgainWouldNotMendEndsTheWaiting(Mode mode) throws Exception {
-        assertThat(end(mode, Answer.status(500))).isInstanceOf(ServiceFailureException.class);
-        assertThat(end(mode, Answer.status(501))).isInstanceOf(ServiceFailureException.class);
-        assertThat(end(mode, Answer.status(400))).isInstanceOf(BadRequestException.class);
-        assertThat(end(mode, Answer.status(401))).isInstanceOf(AuthenticationException.class);
-        assertThat(end(mode, Answer.status(403))).isInstanceOf(AccessDeniedException.class);
-        assertThat(end(mode, Answer.status(404))).isInstanceOf(NotFoundException.class);
-        assertThat(end(mode, Answer.status(302, "Location: /elsewhere"))).isInstanceOf(ApiException.class);
-        assertThat(end(mode, Answer.json("<html/>"))).isInstanceOf(UnreadableReplyException.class);
+    @EnumSource(CallMode.class)
+    void whatAskingAgainWouldNotMendEndsTheWaiting(CallMode mode) throws Exception {
+        assertThat(end(mode, RawResponse.status(500))).isInstanceOf(ServiceFailureException.class);
+        assertThat(end(mode, RawResponse.status(501))).isInstanceOf(ServiceFailureException.class);
+        assertThat(end(mode, RawResponse.status(400))).isInstanceOf(BadRequestException.class);
+        assertThat(end(mode, RawResponse.status(401))).isInstanceOf(AuthenticationException.class);
+        assertThat(end(mode, RawResponse.status(403))).isInstanceOf(AccessDeniedException.class);
+        assertThat(end(mode, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
+        assertThat(end(mode, RawResponse.status(302, "Location: /elsewhere"))).isInstanceOf(ApiException.class);
+        assertThat(end(mode, RawResponse.json("<html/>"))).isInstanceOf(UnreadableReplyException.class);
     }
 
     /** What ends a waiting whose second question gets this answer; a third one would meet the end of the operation. */
-    private static SdkException end(Mode mode, Answer answer) throws Exception {
-        try (RawServer server = RawServer.answering(Export.RUNNING, answer, Export.DONE);
+    private static SdkException end(CallMode mode, RawResponse answer) throws Exception {
+        try (RawServer server = RawServer.scripted(Export.RUNNING, answer, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            SdkException end = catchThrowableOfType(SdkException.class, () -> mode.await(Export.in(sdk), LONG));
+            SdkException end = catchThrowableOfType(SdkException.class, () -> Export.await(mode, Export.in(sdk), LONG));
             assertThat(server.received()).hasSize(2);
             return end;
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aTokenThatCannotBeHadForAWhileIsAskedPast(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTokenThatCannotBeHadForAWhileIsAskedPast(CallMode mode) throws Exception {
         for (Exception passing : List.of(
                 new IOException("the line is down"),
                 new ServiceFailureException(TOKEN_CALL, Refusal.SILENT),
                 new NoReplyException(TOKEN_CALL, "the connection failed", null))) {
-            try (RawServer server = RawServer.answering(Export.DONE);
+            try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(passing))) {
-                assertThat(Export.ended(mode.await(Export.in(sdk), LONG))).contains("done");
+                assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG)))
+                        .contains("done");
                 assertThat(server.received()).hasSize(1);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aTokenThatCannotBeHadAtAllEndsTheWaiting(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTokenThatCannotBeHadAtAllEndsTheWaiting(CallMode mode) throws Exception {
         for (Exception lasting : List.of(
                 new ScopeNotGrantedException("transactions.read"),
                 new BadRequestException(TOKEN_CALL, Refusal.SILENT),
                 new IllegalStateException("a bug in the merchant's own source"))) {
-            try (RawServer server = RawServer.answering(Export.DONE);
+            try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(lasting))) {
-                assertThat(catchThrowableOfType(NotSentException.class, () -> mode.await(Export.in(sdk), LONG)))
+                assertThat(catchThrowableOfType(NotSentException.class, () -> Export.await(mode, Export.in(sdk), LONG)))
                         .hasMessageContaining("could not be authenticated")
                         .hasCause(lasting);
                 assertThat(server.received()).isEmpty();
             }
         }
-        try (RawServer server = RawServer.answering(Export.DONE);
+        try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk =
                         TestSdk.at(server.url()).credentials(Credentials.none()).build()) {
-            assertThat(catchThrowableOfType(ConfigurationException.class, () -> mode.await(Export.in(sdk), LONG)))
+            assertThat(catchThrowableOfType(
+                            ConfigurationException.class, () -> Export.await(mode, Export.in(sdk), LONG)))
                     .isNotNull();
         }
     }
@@ -223,18 +225,8 @@ final class FailingQuestionsTest {
     /** A source whose first token cannot be had. */
     private static TokenSource failingOnce(Exception failure) {
         AtomicInteger asked = new AtomicInteger();
-        return new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return asked.getAndIncrement() == 0
-                        ? CompletableFuture.failedFuture(failure)
-                        : CompletableFuture.completedFuture(AccessToken.of(Secret.of("token")));
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken token) {
-                return false;
-            }
-        };
+        return new SuppliedTokens(() -> asked.getAndIncrement() == 0
+                ? CompletableFuture.failedFuture(failure)
+                : SuppliedTokens.existing("token"));
     }
 }

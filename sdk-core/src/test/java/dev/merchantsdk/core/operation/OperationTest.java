@@ -4,16 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.FakePauses;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
+import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,17 +29,17 @@ final class OperationTest {
     private static final Duration LONG = Duration.ofHours(1);
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void waitsUntilItHasEndedWithPausesThatGrow(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(
+    @EnumSource(CallMode.class)
+    void waitsUntilItHasEndedWithPausesThatGrow(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Awaited<JsonNode> awaited = mode.await(Export.in(sdk));
+            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk));
 
             assertThat(Export.ended(awaited)).contains("done");
             assertThat(awaited.last()).isEqualTo(awaited.ended());
-            assertThat(pauses.taken())
+            assertThat(pauses.pauses())
                     .containsExactly(
                             Duration.ofMillis(1000),
                             Duration.ofMillis(1500),
@@ -46,60 +47,61 @@ final class OperationTest {
                             Duration.ofMillis(3375));
             assertThat(server.received())
                     .hasSize(5)
-                    .extracting(RawServer.Received::line)
+                    .extracting(RawServer.Request::line)
                     .containsOnly("GET /api/records/export-7 HTTP/1.1");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void isOverAtOnceWhereItHasEndedBefore(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
-        try (RawServer server = RawServer.answering(Export.state("failed"));
+    @EnumSource(CallMode.class)
+    void isOverAtOnceWhereItHasEndedBefore(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
+        try (RawServer server = RawServer.scripted(Export.state("failed"));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            assertThat(Export.ended(mode.await(Export.in(sdk), Duration.ofNanos(Long.MAX_VALUE))))
+            assertThat(Export.ended(Export.await(mode, Export.in(sdk), Duration.ofNanos(Long.MAX_VALUE))))
                     .contains("failed");
-            assertThat(pauses.taken()).isEmpty();
+            assertThat(pauses.pauses()).isEmpty();
             assertThat(server.received()).hasSize(1);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aStateThatIsNotKnownIsNotTheEnd(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(
-                        Export.state("never seen before"), Export.state(""), Answer.json("{}"), Export.DONE);
+    @EnumSource(CallMode.class)
+    void aStateThatIsNotKnownIsNotTheEnd(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(
+                        Export.state("never seen before"), Export.state(""), RawResponse.json("{}"), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(Export.ended(mode.await(Export.in(sdk), LONG))).contains("done");
+            assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG))).contains("done");
             assertThat(server.received()).hasSize(4);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void pausesNoLongerThanTheLongestPause(Mode mode) throws Exception {
-        FakePauses pauses = new FakePauses();
+    @EnumSource(CallMode.class)
+    void pausesNoLongerThanTheLongestPause(CallMode mode) throws Exception {
+        VirtualPauses pauses = new VirtualPauses();
         Polling rhythm = Polling.builder()
                 .firstPause(Duration.ofSeconds(2))
                 .longestPause(Duration.ofSeconds(5))
                 .growth(2)
                 .build();
-        try (RawServer server = RawServer.answering(
+        try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            mode.await(Export.in(sdk).polled(rhythm), LONG);
+            Export.await(mode, Export.in(sdk).polled(rhythm), LONG);
 
-            assertThat(pauses.taken()).extracting(Duration::toSeconds).containsExactly(2L, 4L, 5L, 5L);
+            assertThat(pauses.pauses()).extracting(Duration::toSeconds).containsExactly(2L, 4L, 5L, 5L);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theListenerIsToldEachAnswerOnceAndTheLastOneToo(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void theListenerIsToldEachAnswerOnceAndTheLastOneToo(CallMode mode) throws Exception {
         List<Progress<JsonNode>> told = new ArrayList<>();
-        try (RawServer server = RawServer.answering(Export.RUNNING, Answer.status(503), Export.RUNNING, Export.DONE);
+        try (RawServer server =
+                        RawServer.scripted(Export.RUNNING, RawResponse.status(503), Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            mode.await(Export.askedOnceAQuestion(sdk).onProgress(told::add), LONG);
+            Export.await(mode, Export.askedOnceAQuestion(sdk).onProgress(told::add), LONG);
 
             assertThat(told)
                     .extracting(progress -> Export.text(progress.state()))
@@ -113,81 +115,81 @@ final class OperationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aListenerThatThrowsEndsTheWaitingWithItsException(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aListenerThatThrowsEndsTheWaitingWithItsException(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         NotSentException ofAnotherCall =
                 NotSentException.unauthenticated(new FailedCall("other", 1, OptionalInt.empty(), ""), own);
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
-            try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE);
+            try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 Operation<JsonNode> watched = Export.in(sdk).onProgress(progress -> {
                     throw thrown;
                 });
 
-                assertThatThrownBy(() -> mode.await(watched, LONG)).isSameAs(thrown);
+                assertThatThrownBy(() -> Export.await(mode, watched, LONG)).isSameAs(thrown);
                 assertThat(server.received()).hasSize(1);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void oneQuestionCanBeAskedAloneAndFailsAsItsCallDoes(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void oneQuestionCanBeAskedAloneAndFailsAsItsCallDoes(CallMode mode) throws Exception {
         List<Progress<JsonNode>> told = new ArrayList<>();
-        try (RawServer server = RawServer.answering(Export.RUNNING, Answer.status(404));
+        try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.status(404));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Operation<JsonNode> operation = Export.in(sdk).onProgress(told::add);
 
-            assertThat(Export.text(mode.status(operation))).isEqualTo("running");
-            assertThatThrownBy(() -> mode.status(operation)).isInstanceOf(NotFoundException.class);
+            assertThat(Export.text(Export.status(mode, operation))).isEqualTo("running");
+            assertThatThrownBy(() -> Export.status(mode, operation)).isInstanceOf(NotFoundException.class);
             assertThat(server.received()).hasSize(2);
             assertThat(told).isEmpty();
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void goesOnFromItsHandleInAnotherProcess(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(Export.RUNNING, Export.RUNNING, Export.DONE)) {
+    @EnumSource(CallMode.class)
+    void goesOnFromItsHandleInAnotherProcess(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(Export.RUNNING, Export.RUNNING, Export.DONE)) {
             String kept;
             try (MerchantSdk before = TestSdk.at(server.url()).build()) {
-                kept = Export.stillRunning(mode.await(Export.in(before), Duration.ofMillis(1500)))
+                kept = Export.stillRunning(Export.await(mode, Export.in(before), Duration.ofMillis(1500)))
                         .handle();
             }
             assertThat(kept).isEqualTo(Export.HANDLE);
             try (MerchantSdk after = TestSdk.at(server.url()).build()) {
                 assertThat(Export.in(after).handle()).isEqualTo(kept);
-                assertThat(Export.ended(mode.await(Export.in(after)))).contains("done");
+                assertThat(Export.ended(Export.await(mode, Export.in(after)))).contains("done");
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void limitsThatAreNoneAreRefused(Mode mode) throws Exception {
-        try (RawServer server = RawServer.answering(Export.DONE);
+    @EnumSource(CallMode.class)
+    void limitsThatAreNoneAreRefused(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (Duration none : List.of(Duration.ZERO, Duration.ofNanos(-1), Duration.ofSeconds(Long.MIN_VALUE))) {
-                assertThatThrownBy(() -> mode.await(Export.in(sdk), none))
+                assertThatThrownBy(() -> Export.await(mode, Export.in(sdk), none))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining("limit must be positive");
             }
             assertThat(server.received()).isEmpty();
-            assertThat(Export.ended(mode.await(Export.in(sdk), Duration.ofSeconds(Long.MAX_VALUE))))
+            assertThat(Export.ended(Export.await(mode, Export.in(sdk), Duration.ofSeconds(Long.MAX_VALUE))))
                     .contains("done");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void everyQuestionIsAskedWithItsOptions(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void everyQuestionIsAskedWithItsOptions(CallMode mode) throws Exception {
         RequestOptions traced =
                 RequestOptions.builder().putHeaders("x-trace", "t-7").build();
-        try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE);
+        try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            mode.await(Export.in(sdk, traced), LONG);
-            mode.status(Export.in(sdk, traced));
+            Export.await(mode, Export.in(sdk, traced), LONG);
+            Export.status(mode, Export.in(sdk, traced));
 
             assertThat(server.received())
                     .hasSize(3)
@@ -196,22 +198,22 @@ final class OperationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(CallMode mode) throws Exception {
         List<Progress<JsonNode>> told = new ArrayList<>();
-        FakePauses pauses = new FakePauses();
+        VirtualPauses pauses = new VirtualPauses();
         Polling slow = Polling.builder()
                 .firstPause(Duration.ofSeconds(7))
                 .limit(Duration.ofMinutes(5))
                 .build();
-        try (RawServer server = RawServer.answering(Export.RUNNING, Export.DONE, Export.RUNNING, Export.DONE);
+        try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Operation<JsonNode> plain = Export.in(sdk);
-            mode.await(plain.polled(slow).onProgress(told::add));
-            mode.await(plain);
+            Export.await(mode, plain.polled(slow).onProgress(told::add));
+            Export.await(mode, plain);
 
             assertThat(told).hasSize(2);
-            assertThat(pauses.taken()).containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(1));
+            assertThat(pauses.pauses()).containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(1));
         }
     }
 

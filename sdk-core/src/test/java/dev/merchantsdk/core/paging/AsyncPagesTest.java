@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.error.ServiceFailureException;
-import java.io.OutputStream;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -25,8 +24,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class AsyncPagesTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
-    private static final Answer UNTIL_THE_CLIENT_LEAVES =
-            (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
 
     @Test
     void theFirstPageAloneIsOneRequest() throws Exception {
@@ -59,7 +56,7 @@ final class AsyncPagesTest {
 
     @Test
     void cancellingTheFirstPageEndsItsCall() throws Exception {
-        try (RawServer server = RawServer.answering(UNTIL_THE_CLIENT_LEAVES);
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<Page<Integer>> first =
                     ListService.pages(sdk).async().first();
@@ -143,9 +140,8 @@ final class AsyncPagesTest {
     @Test
     void cancellingInTheMiddleEndsTheCallUnderWayAndSendsNothingMore() throws Exception {
         String page = ListService.page(null, "c2", OptionalLong.empty(), 1);
-        Answer first = Answer.bytes("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: "
-                + page.length() + "\r\n\r\n" + page);
-        try (RawServer server = RawServer.answering(first, UNTIL_THE_CLIENT_LEAVES);
+        RawResponse first = RawResponse.json(page);
+        try (RawServer server = RawServer.scripted(first, RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Recorder<Integer> recorder = Recorder.requesting(Long.MAX_VALUE);
             ListService.pages(sdk).async().publisher().subscribe(recorder);

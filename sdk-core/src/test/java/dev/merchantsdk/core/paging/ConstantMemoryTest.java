@@ -3,10 +3,11 @@ package dev.merchantsdk.core.paging;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.ChildJvm;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -14,10 +15,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
+import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.jspecify.annotations.Nullable;
@@ -30,15 +30,8 @@ final class ConstantMemoryTest {
 
     @Test
     void aListOfAnyLengthIsReadInASmallHeap() throws Exception {
-        try (MockWebServer server = new MockWebServer()) {
-            server.setDispatcher(new Large());
-            server.setServerSocketFactory(new PromptSockets());
-            server.start();
-
-            ChildJvm.Ended ended = ChildJvm.run(
-                    Reader.class,
-                    List.of("-Xmx24m", "-XX:TieredStopAtLevel=1"),
-                    server.url("/").toString());
+        try (ScriptedServer server = ScriptedServer.start().responding(new Large())) {
+            ChildJvm.Result ended = ChildJvm.run(Reader.class, List.of("-Xmx24m"), server.url());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.out().lines()).containsExactly("iterator 70", "publisher 70", "cursors 120");
@@ -47,17 +40,16 @@ final class ConstantMemoryTest {
     }
 
     /** Serves pages of half a MiB each, packed, since the server is slow to write that much. */
-    private static final class Large extends Dispatcher {
+    private static final class Large implements Function<RecordedRequest, MockResponse> {
         private final String filler = "x".repeat(MIB / 2);
 
         @Override
-        public MockResponse dispatch(RecordedRequest request) {
+        public MockResponse apply(RecordedRequest request) {
             String query = Optional.ofNullable(request.getUrl().query()).orElse("");
             int page = query.startsWith("cursor=") ? Integer.parseInt(query.substring("cursor=".length())) : 1;
             @Nullable String next = page < PAGES ? String.valueOf(page + 1) : null;
             String envelope = ListService.page(null, next, OptionalLong.of(PAGES), page);
-            return new MockResponse.Builder()
-                    .setHeader("Content-Type", "application/json")
+            return ScriptedServer.json(200, "")
                     .setHeader("Content-Encoding", "gzip")
                     .body(packed("{\"filler\":\"" + filler + "\"," + envelope.substring(1)))
                     .build();

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,9 +19,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +49,7 @@ final class ListService implements AutoCloseable {
             .query("cursor", Asked::cursor)
             .returns(JsonNode.class);
 
-    private final MockWebServer server = new MockWebServer();
+    private final ScriptedServer server;
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, String> scripted = new ConcurrentHashMap<>();
     private final Map<String, Integer> failures = new ConcurrentHashMap<>();
@@ -58,16 +57,7 @@ final class ListService implements AutoCloseable {
 
     ListService(int total) throws IOException {
         this.total = total;
-        server.setDispatcher(new Dispatcher() {
-            @Override
-            public MockResponse dispatch(RecordedRequest request) {
-                String query = Optional.ofNullable(request.getUrl().query()).orElse("");
-                asked.add(query);
-                return answer(query.startsWith("cursor=") ? query.substring("cursor=".length()) : "p1");
-            }
-        });
-        server.setServerSocketFactory(new PromptSockets());
-        server.start();
+        server = ScriptedServer.start().responding(this::respond);
     }
 
     /** The list, as a client of the SDK would offer it. */
@@ -122,18 +112,19 @@ final class ListService implements AutoCloseable {
     }
 
     String url() {
-        return server.url("/").toString();
+        return server.url();
     }
 
-    private MockResponse answer(String cursor) {
+    private MockResponse respond(RecordedRequest request) {
+        String query = Optional.ofNullable(request.getUrl().query()).orElse("");
+        asked.add(query);
+        String cursor = query.startsWith("cursor=") ? query.substring("cursor=".length()) : "p1";
         Integer left = failures.computeIfPresent(cursor, (key, times) -> times - 1);
         if (left != null && left >= 0) {
-            return new MockResponse.Builder().code(500).build();
+            return ScriptedServer.json(500, "").build();
         }
         String script = scripted.get(cursor);
-        return new MockResponse.Builder()
-                .setHeader("Content-Type", "application/json")
-                .body(script == null ? numbered(Integer.parseInt(cursor.substring(1))) : script)
+        return ScriptedServer.json(200, script == null ? numbered(Integer.parseInt(cursor.substring(1))) : script)
                 .build();
     }
 

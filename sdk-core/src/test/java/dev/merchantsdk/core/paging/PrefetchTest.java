@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.call.Answer;
-import dev.merchantsdk.core.call.RawServer;
 import dev.merchantsdk.core.error.NotSentException;
-import java.io.OutputStream;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.Iterator;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
@@ -20,8 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /** The page that is fetched while the one before is read. */
 final class PrefetchTest {
-    private static final Answer UNTIL_THE_CLIENT_LEAVES =
-            (socket, ends) -> socket.getInputStream().transferTo(OutputStream.nullOutputStream());
 
     private final ManualSource source = new ManualSource();
 
@@ -93,7 +90,7 @@ final class PrefetchTest {
 
     @Test
     void anInterruptWhileItIsAwaitedEndsItsCallAndSendsNothingMore() throws Exception {
-        try (RawServer server = RawServer.answering(listing("c2", 1), UNTIL_THE_CLIENT_LEAVES, listing(null, 2));
+        try (RawServer server = RawServer.scripted(listing("c2", 1), RawResponse.silence(), listing(null, 2));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Iterator<Integer> items = ListService.pages(sdk).iterator();
             CompletableFuture<Throwable> told = new CompletableFuture<>();
@@ -122,7 +119,7 @@ final class PrefetchTest {
 
     @Test
     void closingAStreamEarlyEndsItsCall() throws Exception {
-        try (RawServer server = RawServer.answering(listing("c2", 1), UNTIL_THE_CLIENT_LEAVES);
+        try (RawServer server = RawServer.scripted(listing("c2", 1), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             try (Stream<Integer> items = ListService.pages(sdk).stream()) {
                 assertThat(items.findFirst()).contains(1);
@@ -145,9 +142,7 @@ final class PrefetchTest {
     }
 
     /** A whole reply. */
-    private static Answer listing(@Nullable String next, int item) {
-        String body = ListService.page(null, next, OptionalLong.empty(), item);
-        return Answer.bytes("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
-                + "\r\n\r\n" + body);
+    private static RawResponse listing(@Nullable String next, int item) {
+        return RawResponse.json(ListService.page(null, next, OptionalLong.empty(), item));
     }
 }

@@ -1,0 +1,40 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import org.assertj.core.api.Assertions;
+
+/** Calls of endpoints in either mode. */
+final class EndpointCalls {
+    private EndpointCalls() {}
+
+    static <Q, R> R execute(CallMode mode, MerchantSdk sdk, Endpoint<Q, R> endpoint, Q request) {
+        return execute(mode, sdk, endpoint, request, RequestOptions.none());
+    }
+
+    static <Q, R> R execute(
+            CallMode mode, MerchantSdk sdk, Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+        return mode.call(
+                () -> sdk.calls().execute(endpoint, request, options),
+                () -> sdk.calls().executeAsync(endpoint, request, options));
+    }
+
+    /** Returns the exception of a call that must fail. */
+    static <Q> SdkException failure(CallMode mode, MerchantSdk sdk, Endpoint<Q, ?> endpoint, Q request) {
+        return failure(mode, sdk, endpoint, request, RequestOptions.none());
+    }
+
+    /** Returns the exception of a call that must fail. */
+    static <Q> SdkException failure(
+            CallMode mode, MerchantSdk sdk, Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
+        Throwable thrown = catchThrowable(() -> execute(mode, sdk, endpoint, request, options));
+        if (thrown instanceof SdkException failure) {
+            return failure;
+        }
+        return Assertions.fail("no exception of the SDK", thrown);
+    }
+}
