@@ -65,6 +65,7 @@ public final class ChildJvm implements AutoCloseable {
                 .redirectError(err.toFile())
                 .start();
         try {
+            process.getOutputStream().close();
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
                 throw new AssertionError("the child JVM did not exit within " + SECONDS + " s");
             }
