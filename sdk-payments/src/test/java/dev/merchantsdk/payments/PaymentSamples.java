@@ -11,6 +11,7 @@ import dev.merchantsdk.receipts.PaymentSubject;
 import dev.merchantsdk.receipts.Shipper;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.function.Supplier;
 
 /** The requests of the fixtures. */
 public final class PaymentSamples {
+    public static final JsonFixtures FIXTURES = JsonFixtures.in("payments", PaymentSamples.class::getResourceAsStream);
     public static final String EMAIL = "payer@shop.example";
     public static final String PHONE = "+79001234567";
     public static final CardNumber CARD_NUMBER = CardNumber.of("4929509947106878");

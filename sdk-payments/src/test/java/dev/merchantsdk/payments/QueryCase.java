@@ -160,7 +160,7 @@ record QueryCase(
                         (sdk, own) -> TransactionsClient.of(sdk).async().record(12345678)),
                 new QueryCase(
                         "secureRecord",
-                        "/gateway/api/public/transactions/" + ID,
+                        "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "",
                         json("{\"id\":\"" + ID + "\"}"),
@@ -168,7 +168,7 @@ record QueryCase(
                         (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID)),
                 new QueryCase(
                         "secureRecord of a project",
-                        "/gateway/api/public/transactions/" + ID,
+                        "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "mid-marker-4711",
                         json("{\"id\":\"" + ID + "\"}"),
@@ -239,7 +239,7 @@ record QueryCase(
             String query,
             Function<TransactionsClient, Pages<?>> waiting,
             Function<TransactionsClient, AsyncPages<?>> async) {
-        String target = "/gateway/api/public/transactions" + query;
+        String target = "/api/public/transactions" + query;
         return list(name, target, Scope.SECURE_TRANSACTIONS_READ, SECURE_PAGE, waiting, async);
     }
 

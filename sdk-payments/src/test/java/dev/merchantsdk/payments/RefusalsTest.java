@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
@@ -16,6 +17,8 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,12 +123,13 @@ final class RefusalsTest {
 
     @Test
     void takesAReplyWithAnIdForAYesWhateverStandsBesideIt() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(
-                        200,
-                        "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\",\"error\":\"Card binding is payout-only\"}")) {
-            TransactionCreated created =
-                    gateway.payments().create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD));
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(
+                                200,
+                                "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\",\"error\":\"Card binding is payout-only\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            TransactionCreated created = PaymentsClient.of(sdk)
+                    .create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD));
 
             assertThat(created.id()).isEqualTo("8d7c0b1a2f3e4d5c6b7a8990aabbccdd");
             assertThat(created.additional()).containsOnlyKeys("error");
@@ -158,10 +162,11 @@ final class RefusalsTest {
     void doesNotKnowTheOutcomeWhereAReplyNamesNoTransaction(String body) throws Exception {
         for (Sample variant : VARIANTS) {
             if (!List.of("payoutToCard", "namedSbpPayout", "unnamedSbpPayout").contains(variant.folder())) {
-                try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
+                try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
+                        MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
                     OutcomeUnknownException unknown = catchThrowableOfType(
                             OutcomeUnknownException.class,
-                            () -> gateway.payments().create(variant.minimal()));
+                            () -> PaymentsClient.of(sdk).create(variant.minimal()));
 
                     assertThat(unknown.orderId()).contains(variant.minimal().orderId());
                     assertThat(unknown)
@@ -177,18 +182,20 @@ final class RefusalsTest {
     void doesNotKnowTheOutcomeWhereWhatThePayerNeedsIsNotThere() throws Exception {
         String onlyId = "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\"}";
         for (int variant : new int[] {0, 1, 2, 7}) {
-            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, onlyId)) {
-                assertThatThrownBy(() ->
-                                gateway.payments().create(VARIANTS.get(variant).minimal()))
+            try (ScriptedServer gateway = ScriptedServer.start().respond(200, onlyId);
+                    MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                assertThatThrownBy(() -> PaymentsClient.of(sdk)
+                                .create(VARIANTS.get(variant).minimal()))
                         .isInstanceOf(OutcomeUnknownException.class);
             }
         }
     }
 
     private static ApiException refused(Sample variant, int status, String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, body)) {
+        try (ScriptedServer gateway = ScriptedServer.start().respond(status, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             ApiException refused = catchThrowableOfType(
-                    ApiException.class, () -> gateway.payments().create(variant.minimal()));
+                    ApiException.class, () -> PaymentsClient.of(sdk).create(variant.minimal()));
             assertThat(gateway.requests()).isEqualTo(1);
             return refused;
         }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,6 +16,7 @@ import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.sbp.SbpRejected;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.ByteArrayInputStream;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -47,12 +49,12 @@ final class RoundTripTest {
     @ParameterizedTest
     @MethodSource("replies")
     void repliesComeBackAsTheyWere(Map.Entry<String, Class<?>> reply) throws Exception {
-        String json = PaymentFixture.text(reply.getKey() + ".response.json");
+        String json = FIXTURES.text(reply.getKey() + ".response.json");
 
         Object read = read(json, reply.getValue());
         String written = new String(JsonCodec.write(read), UTF_8);
 
-        assertThat(PaymentFixture.tree(written)).isEqualTo(PaymentFixture.tree(json));
+        assertThat(JsonFixtures.tree(written)).isEqualTo(JsonFixtures.tree(json));
         assertThat(read(written, reply.getValue())).isEqualTo(read).hasSameHashCodeAs(read);
     }
 

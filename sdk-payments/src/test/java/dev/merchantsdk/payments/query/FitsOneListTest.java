@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
+import dev.merchantsdk.testkit.ChildJvm;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,10 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class FitsOneListTest {
     private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
     private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
-    private static final String CLASS_PATH = Stream.of("jdk.module.path", "java.class.path", "surefire.test.class.path")
-            .map(name -> System.getProperty(name, ""))
-            .filter(path -> !path.isEmpty())
-            .collect(Collectors.joining(File.pathSeparator));
 
     private final Path out;
 
@@ -127,7 +123,7 @@ final class FitsOneListTest {
 
     private List<Diagnostic<? extends JavaFileObject>> errors(String statement) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        List<String> options = List.of("-proc:none", "-classpath", CLASS_PATH, "-d", out.toString());
+        List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());
         JAVAC.getTask(null, FILES, found, options, null, List.of(new Shop(statement)))
                 .call();
         return found.getDiagnostics().stream()

@@ -20,7 +20,7 @@ final class GuardRaceTest {
     /** What each of them ends with, in the order of their numbers: a text for a debit that was sent. */
     private static List<Class<?>> race(Guarded shop, RecurringGuard guard) throws Exception {
         for (int i = 0; i < THREADS; i++) {
-            shop.gateway.answer(200, Guarded.ID);
+            shop.gateway.respond(200, Guarded.ID);
         }
         CyclicBarrier start = new CyclicBarrier(THREADS);
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);

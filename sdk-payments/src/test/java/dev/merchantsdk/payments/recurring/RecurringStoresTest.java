@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +19,8 @@ final class RecurringStoresTest {
     private static final RecurringKey OTHER = RecurringKey.ofCard("other");
 
     private final RecurringHistories histories = RecurringHistories.inMemory();
-    private final MovingClock clock = new MovingClock();
-    private final Pace pace = Pace.inMemory(clock);
+    private final VirtualTime time = new VirtualTime(Cards.NOON);
+    private final Pace pace = Pace.inMemory(time.clock());
 
     private static RecurringAttempt attempt(String orderId) {
         return RecurringAttempt.pending(orderId, Cards.NOON, Cards.PRICE);
@@ -78,18 +79,18 @@ final class RecurringStoresTest {
         assertThat(pace.take("pay")).isZero();
         assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
         assertThat(pace.take("refund")).isZero();
-        clock.move(Duration.ofMillis(999));
+        time.advance(Duration.ofMillis(999));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
-        clock.move(Duration.ofMillis(1));
+        time.advance(Duration.ofMillis(1));
         assertThat(pace.take("pay")).isZero();
     }
 
     @Test
     void aClockThatWentBackCostsASecond() {
         pace.take("pay");
-        clock.move(Duration.ofHours(-1));
+        time.advance(Duration.ofHours(-1));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
-        clock.move(Duration.ofSeconds(1));
+        time.advance(Duration.ofSeconds(1));
         assertThat(pace.take("pay")).isZero();
     }
 
