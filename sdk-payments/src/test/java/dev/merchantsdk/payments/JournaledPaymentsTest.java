@@ -25,6 +25,7 @@ import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -35,11 +36,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -331,23 +327,12 @@ final class JournaledPaymentsTest {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             JournaledPayments payments = journaled(merchant);
-            CyclicBarrier start = new CyclicBarrier(THREADS);
-            List<Callable<Optional<Throwable>>> calls = new ArrayList<>();
-            for (int i = 0; i < THREADS; i++) {
-                calls.add(() -> {
-                    start.await();
-                    return Optional.ofNullable(catchThrowable(() -> payments.create(request)));
-                });
-            }
-            List<Throwable> failures = new ArrayList<>();
-            ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-            try {
-                for (Future<Optional<Throwable>> each : threads.invokeAll(calls)) {
-                    each.get().ifPresent(failures::add);
-                }
-            } finally {
-                threads.shutdownNow();
-            }
+
+            List<Throwable> failures = ConcurrentCalls.run(
+                            THREADS, number -> Optional.ofNullable(catchThrowable(() -> payments.create(request))))
+                    .stream()
+                    .flatMap(Optional::stream)
+                    .toList();
 
             assertThat(gateway.received()).hasSize(1);
             assertThat(failures).hasSize(THREADS - 1).hasOnlyElementsOfType(AlreadyJournaledException.class);

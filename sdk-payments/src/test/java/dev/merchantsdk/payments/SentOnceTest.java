@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import okhttp3.ConnectionPool;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Response;
@@ -31,6 +32,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever becomes of its reply, a payment reaches the gateway once, and a payout only under the same order id. */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
+    private static final OkHttpClient EAGER = new OkHttpClient.Builder()
+            .followRedirects(true)
+            .followSslRedirects(true)
+            .retryOnConnectionFailure(true)
+            .addInterceptor(SentOnceTest::again)
+            .authenticator((route, response) -> response.request())
+            .build();
     private static final RawResponse OK = RawResponse.json(200, Orders.PAGE);
 
     /** How the gateway can lose its reply after it has read the whole request. */
@@ -252,15 +260,9 @@ final class SentOnceTest {
         return request.action() == PaymentAction.PAYOUT;
     }
 
-    /** A client with everything on that sends a request again, or elsewhere. */
+    /** Returns a client without connections that follows redirects and retries whatever it can. */
     private static OkHttpClient eager() {
-        return new OkHttpClient.Builder()
-                .followRedirects(true)
-                .followSslRedirects(true)
-                .retryOnConnectionFailure(true)
-                .addInterceptor(SentOnceTest::again)
-                .authenticator((route, response) -> response.request())
-                .build();
+        return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();
     }
 
     private static Response again(Interceptor.Chain chain) throws IOException {

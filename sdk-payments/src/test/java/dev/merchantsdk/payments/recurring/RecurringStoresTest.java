@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** The histories and the pace of one process. */
@@ -58,19 +55,13 @@ final class RecurringStoresTest {
 
     @Test
     void changesOfManyThreadsAreAllKept() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(16);
-        try {
-            List<Future<RecurringHistory>> changes = new ArrayList<>();
-            for (int i = 0; i < 160; i++) {
-                String orderId = "order-" + i;
-                changes.add(threads.submit(() -> histories.update(CARD, history -> history.with(attempt(orderId)))));
+        ConcurrentCalls.run(16, number -> {
+            for (int i = 0; i < 10; i++) {
+                String orderId = "order-" + number + "-" + i;
+                histories.update(CARD, history -> history.with(attempt(orderId)));
             }
-            for (Future<RecurringHistory> change : changes) {
-                change.get();
-            }
-        } finally {
-            threads.shutdownNow();
-        }
+            return number;
+        });
         assertThat(histories.history(CARD).attempts()).hasSize(160);
     }
 

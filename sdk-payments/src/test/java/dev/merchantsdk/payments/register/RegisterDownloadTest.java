@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.payments.PaymentSamples;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
@@ -49,7 +50,7 @@ final class RegisterDownloadTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final Register READY =
             Register.builder().id(ID).status(RegisterStatus.SUCCESS).build();
-    private static final ByteString XLS = xls(200_000);
+    private static final ByteString XLS = PaymentSamples.xls(200_000);
 
     private final ScriptedServer service = ScriptedServer.start();
     private final RecordingTokens tokens = new RecordingTokens();
@@ -79,15 +80,6 @@ final class RegisterDownloadTest {
         return mode.call(
                 () -> client.download(register, target, options),
                 () -> client.async().download(register, target, options));
-    }
-
-    /** A file of the kind that registers are: the signature of OLE2 compound files, and bytes that are no text. */
-    private static ByteString xls(int size) {
-        Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
-        while (file.size() < size) {
-            file.writeByte((int) (file.size() * 31));
-        }
-        return file.readByteString();
     }
 
     private List<String> names() throws Exception {
