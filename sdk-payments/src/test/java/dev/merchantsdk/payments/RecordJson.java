@@ -13,6 +13,8 @@ import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Reads and writes records as the SDK does. */
 public final class RecordJson {
@@ -20,11 +22,15 @@ public final class RecordJson {
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .build();
 
+    private static final Map<String, JsonNode> FIXTURE_TREES = new ConcurrentHashMap<>();
+
     private RecordJson() {}
 
-    /** Returns the tree of a response in the fixtures. */
+    /** Returns a copy of the tree of a response in the fixtures. */
     public static ObjectNode fixture(String file) {
-        return (ObjectNode) JsonFixtures.tree(FIXTURES.text(file + ".response.json"));
+        return FIXTURE_TREES
+                .computeIfAbsent(file, name -> JsonFixtures.tree(FIXTURES.text(name + ".response.json")))
+                .deepCopy();
     }
 
     public static <T> T read(Class<T> type, String json) throws UnreadableJson {
