@@ -12,6 +12,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.sbp.SbpBank;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -208,7 +209,7 @@ final class BoundsTest {
     void takesCallbackAddressesThatNobodyElseReads(String url) {
         assertThat(wire(PaymentSamples.onePage().callbackUrl(url).returnUrl(url).build())
                         .at("/urls"))
-                .isEqualTo(PaymentFixture.tree("{\"callback\": \"" + url + "\", \"return\": \"" + url + "\"}"));
+                .isEqualTo(JsonFixtures.tree("{\"callback\": \"" + url + "\", \"return\": \"" + url + "\"}"));
     }
 
     @ParameterizedTest
@@ -367,7 +368,7 @@ final class BoundsTest {
                 SbpBank.builder().bankId("000000000008").bankBic("044525593").build();
 
         assertThat(wire(PaymentSamples.unnamed().bank(bank).build()).at("/target/sbp"))
-                .isEqualTo(PaymentFixture.tree("{\"bankId\": \"000000000008\", \"bankBic\": \"044525593\"}"));
+                .isEqualTo(JsonFixtures.tree("{\"bankId\": \"000000000008\", \"bankBic\": \"044525593\"}"));
         assertThat(wire(PaymentSamples.named().bank(bank).build()).at("/target/sbp/bankId"))
                 .hasToString("\"000000000008\"");
         assertThat(shown(PaymentSamples.unnamed().bank(SbpBank.builder().build())::build))
@@ -399,7 +400,7 @@ final class BoundsTest {
     }
 
     private static JsonNode wire(PaymentRequest<?> request) {
-        return PaymentFixture.tree(new String(JsonCodec.write(JsonCodec.nested(request)), StandardCharsets.UTF_8));
+        return JsonFixtures.tree(new String(JsonCodec.write(JsonCodec.nested(request)), StandardCharsets.UTF_8));
     }
 
     private static Violation only(ThrowingCallable build) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.ServiceError;
@@ -20,6 +21,7 @@ import dev.merchantsdk.receipts.PaymentSubject;
 import dev.merchantsdk.receipts.Shipper;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +55,7 @@ final class EchoedPersonTest {
                 .email("recipient@shop.example")
                 .build();
 
-        for (String words : words(echo, gateway -> gateway.payments().create(payout))) {
+        for (String words : words(echo, sdk -> PaymentsClient.of(sdk).create(payout))) {
             assertThat(words.replace("*** *** ***", "***")).isEqualTo("recipient (***) is unknown");
         }
     }
@@ -64,7 +66,7 @@ final class EchoedPersonTest {
         OneStepPayment payment =
                 PaymentSamples.onePage().fiscalInformation(shippedBySomeone()).build();
 
-        assertThat(words(echo, gateway -> gateway.payments().create(payment)))
+        assertThat(words(echo, sdk -> PaymentsClient.of(sdk).create(payment)))
                 .containsOnly("recipient (***) is unknown");
     }
 
@@ -79,13 +81,9 @@ final class EchoedPersonTest {
         SbpBinding bySbp = SbpBinding.of("payer@shop.example", SHORT_PHONE);
 
         for (String echo : List.of(SHORT_PHONE, "3725551234", "payer@shop.example", "4929 5099 4710 6878")) {
-            assertThat(words(
-                            echo,
-                            gateway -> CardBindingsClient.of(gateway.sdk()).create(byNumber)))
+            assertThat(words(echo, sdk -> CardBindingsClient.of(sdk).create(byNumber)))
                     .containsOnly("recipient (***) is unknown");
-            assertThat(words(
-                            echo,
-                            gateway -> CardBindingsClient.of(gateway.sdk()).create(bySbp)))
+            assertThat(words(echo, sdk -> CardBindingsClient.of(sdk).create(bySbp)))
                     .containsOnly("recipient (***) is unknown");
         }
     }
@@ -105,8 +103,9 @@ final class EchoedPersonTest {
 
         for (NamedSbpPayout payout : List.of(parts, whole)) {
             for (String words : List.of("Invalid request", "Card binding is payout-only")) {
-                try (LoopbackGateway gateway = LoopbackGateway.start().answer(400, "{\"error\":\"" + words + "\"}")) {
-                    ApiException refusal = refused(() -> gateway.payments().create(payout));
+                try (ScriptedServer gateway = ScriptedServer.start().respond(400, "{\"error\":\"" + words + "\"}");
+                        MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                    ApiException refusal = refused(() -> PaymentsClient.of(sdk).create(payout));
                     assertThat(refusal.errors()).containsExactly(new ServiceError("", words));
                     assertThat(refusal).isNotExactlyInstanceOf(BadRequestException.class);
                 }
@@ -130,12 +129,13 @@ final class EchoedPersonTest {
     }
 
     /** The words of a gateway that refuses with each status that can, once they have come through. */
-    private static List<String> words(String echo, Function<LoopbackGateway, ?> call) throws Exception {
+    private static List<String> words(String echo, Function<MerchantSdk, ?> call) throws Exception {
         List<String> words = new ArrayList<>();
         for (int status : new int[] {200, 400, 404}) {
-            try (LoopbackGateway gateway =
-                    LoopbackGateway.start().answer(status, "{\"error\":\"recipient (" + echo + ") is unknown\"}")) {
-                words.add(refused(() -> call.apply(gateway)).errors().get(0).description());
+            try (ScriptedServer gateway = ScriptedServer.start()
+                            .respond(status, "{\"error\":\"recipient (" + echo + ") is unknown\"}");
+                    MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                words.add(refused(() -> call.apply(sdk)).errors().get(0).description());
             }
         }
         return words;

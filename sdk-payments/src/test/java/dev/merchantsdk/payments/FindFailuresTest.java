@@ -1,5 +1,8 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
+import static dev.merchantsdk.payments.PaymentCalls.find;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.AccessDeniedException;
@@ -13,13 +16,14 @@ import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
-import dev.merchantsdk.core.spi.AccessToken;
-import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,26 +32,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A search whose questions fail: never an exception, which would look like one of the payment. */
 final class FindFailuresTest {
     private static final String ORDER = "order-1";
-    private static final Reaction PAID =
-            Reaction.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
+    private static final RawResponse PAID =
+            RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
     /** What does not pass: one question, whatever its own attempts are. */
     enum Lasting {
-        HTTP_400(Reaction.status(400), BadRequestException.class, 1),
-        HTTP_401(Reaction.status(401), AuthenticationException.class, 1),
-        HTTP_403(Reaction.status(403), AccessDeniedException.class, 1),
-        HTTP_500(Reaction.status(500), ServiceFailureException.class, 1),
-        NO_JSON(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"), UnreadableReplyException.class, 1),
-        NO_PAGE(Reaction.json(200, "{}"), UnreadableReplyException.class, 1);
+        HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
+        HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),
+        HTTP_403(RawResponse.status(403), AccessDeniedException.class, 1),
+        HTTP_500(RawResponse.status(500), ServiceFailureException.class, 1),
+        NO_JSON(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"), UnreadableReplyException.class, 1),
+        NO_PAGE(RawResponse.json(200, "{}"), UnreadableReplyException.class, 1);
 
-        @SuppressWarnings("ImmutableEnumChecker") // these reactions have no state
-        private final Reaction reaction;
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        private final RawResponse response;
 
         private final Class<? extends SdkException> failure;
         private final int requests;
 
-        Lasting(Reaction reaction, Class<? extends SdkException> failure, int requests) {
-            this.reaction = reaction;
+        Lasting(RawResponse response, Class<? extends SdkException> failure, int requests) {
+            this.response = response;
             this.failure = failure;
             this.requests = requests;
         }
@@ -56,10 +60,10 @@ final class FindFailuresTest {
     @ParameterizedTest
     @EnumSource(Lasting.class)
     void whatAskingAgainDoesNotMendLeavesItUnknownAtOnce(Lasting lasting) throws Exception {
-        for (Mode mode : Mode.values()) {
-            try (RawGateway gateway = RawGateway.answering(lasting.reaction);
-                    Shop shop = Shop.of(gateway)) {
-                StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), ORDER);
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway = RawServer.scripted(lasting.response);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
                 assertThat(unknown.why()).isEqualTo("its record could not be read");
                 assertThat(unknown.failure()).containsInstanceOf(lasting.failure);
@@ -70,19 +74,19 @@ final class FindFailuresTest {
 
     /** What may be gone by the next question. */
     enum Passing {
-        FIN(Reaction.fin(), NoReplyException.class),
-        RST(Reaction.rst(), NoReplyException.class),
-        HTTP_408(Reaction.status(408), ServiceFailureException.class),
-        HTTP_429(Reaction.status(429), RateLimitedException.class),
-        HTTP_503(Reaction.status(503), ServiceFailureException.class);
+        FIN(RawResponse.fin(), NoReplyException.class),
+        RST(RawResponse.rst(), NoReplyException.class),
+        HTTP_408(RawResponse.status(408), ServiceFailureException.class),
+        HTTP_429(RawResponse.status(429), RateLimitedException.class),
+        HTTP_503(RawResponse.status(503), ServiceFailureException.class);
 
-        @SuppressWarnings("ImmutableEnumChecker") // these reactions have no state
-        private final Reaction reaction;
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        private final RawResponse response;
 
         private final Class<? extends SdkException> failure;
 
-        Passing(Reaction reaction, Class<? extends SdkException> failure) {
-            this.reaction = reaction;
+        Passing(RawResponse response, Class<? extends SdkException> failure) {
+            this.response = response;
             this.failure = failure;
         }
     }
@@ -90,11 +94,11 @@ final class FindFailuresTest {
     @ParameterizedTest
     @EnumSource(Passing.class)
     void whatMayPassIsAskedAgain(Passing passing) throws Exception {
-        for (Mode mode : Mode.values()) {
-            Reaction fails = passing.reaction;
-            try (RawGateway gateway = RawGateway.answering(fails, fails, fails, PAID);
-                    Shop shop = Shop.of(gateway)) {
-                assertThat(mode.find(shop.payments(), ORDER)).isInstanceOf(Found.class);
+        for (CallMode mode : CallMode.values()) {
+            RawResponse fails = passing.response;
+            try (RawServer gateway = RawServer.scripted(fails, fails, fails, PAID);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(find(mode, payments(merchant), ORDER)).isInstanceOf(Found.class);
                 assertThat(gateway.received()).hasSize(4);
             }
         }
@@ -103,10 +107,10 @@ final class FindFailuresTest {
     @ParameterizedTest
     @EnumSource(Passing.class)
     void whatDoesNotPassWithinTheSettleTimeLeavesItUnknown(Passing passing) throws Exception {
-        for (Mode mode : Mode.values()) {
-            try (RawGateway gateway = RawGateway.answering(passing.reaction);
-                    Shop shop = Shop.of(gateway)) {
-                StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), ORDER);
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway = RawServer.scripted(passing.response);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
                 assertThat(unknown.failure()).containsInstanceOf(passing.failure);
                 assertThat(gateway.received()).allMatch(request -> !request.isPost());
@@ -115,11 +119,10 @@ final class FindFailuresTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void thatTheQueryWasNotSentDoesNotLookLikeAPaymentThatWasNotSent(Mode mode) throws Exception {
-        try (Shop shop = Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/")
-                .open()) {
-            StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), ORDER);
+    @EnumSource(CallMode.class)
+    void thatTheQueryWasNotSentDoesNotLookLikeAPaymentThatWasNotSent(CallMode mode) throws Exception {
+        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.why()).isEqualTo("its record could not be read");
             assertThat(unknown.failure()).containsInstanceOf(NotSentException.class);
@@ -128,11 +131,11 @@ final class FindFailuresTest {
 
     @Test
     void afterAFailureAnEarlierAnswerIsNotTheLastWord() throws Exception {
-        Reaction failed =
-                Reaction.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 1, 4)));
-        try (RawGateway gateway = RawGateway.answering(failed, Reaction.status(403));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(shop.payments().find(ORDER))
+        RawResponse failed =
+                RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 1, 4)));
+        try (RawServer gateway = RawServer.scripted(failed, RawResponse.status(403));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(payments(merchant).find(ORDER))
                     .isInstanceOfSatisfying(
                             StillUnknown.class,
                             unknown -> assertThat(unknown.failure()).containsInstanceOf(AccessDeniedException.class));
@@ -141,20 +144,20 @@ final class FindFailuresTest {
 
     @Test
     void theServiceIsNotAskedEarlierThanItSays() throws Exception {
-        Reaction busy = Reaction.status(429, "Retry-After: 7");
-        try (RawGateway gateway = RawGateway.answering(busy, busy, busy, PAID);
-                Shop shop = Shop.of(gateway)) {
-            assertThat(shop.payments().find(ORDER)).isInstanceOf(Found.class);
-            assertThat(shop.pauses.taken())
+        RawResponse busy = RawResponse.status(429, "Retry-After: 7");
+        try (RawServer gateway = RawServer.scripted(busy, busy, busy, PAID);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(payments(merchant).find(ORDER)).isInstanceOf(Found.class);
+            assertThat(merchant.time().pauses())
                     .containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(7), Duration.ofSeconds(7));
         }
     }
 
     @Test
     void aServiceThatAsksToWaitPastTheSettleTimeIsNotAskedAgain() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.status(429, "Retry-After: 31"));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(shop.payments().find(ORDER))
+        try (RawServer gateway = RawServer.scripted(RawResponse.status(429, "Retry-After: 31"));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(payments(merchant).find(ORDER))
                     .isInstanceOfSatisfying(
                             StillUnknown.class,
                             unknown -> assertThat(unknown.failure()).containsInstanceOf(RateLimitedException.class));
@@ -163,11 +166,14 @@ final class FindFailuresTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void withoutOauthNobodyIsAsked(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(PAID);
-                Shop shop = Shop.at(gateway.url()).withoutOauth().open()) {
-            StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), ORDER);
+    @EnumSource(CallMode.class)
+    void withoutOauthNobodyIsAsked(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(PAID);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .withoutTokens()
+                        .build()) {
+            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.why()).isEqualTo("no OAuth is set up to ask for its record");
             assertThat(unknown.failure()).isEmpty();
@@ -176,22 +182,16 @@ final class FindFailuresTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aScopeThatIsRefusedLeavesItUnknown(Mode mode) throws Exception {
-        TokenSource refusing = new TokenSource() {
-            @Override
-            public CompletableFuture<AccessToken> token(Scope scope) {
-                return CompletableFuture.failedFuture(new ScopeNotGrantedException(scope.raw()));
-            }
-
-            @Override
-            public boolean refused(Scope scope, AccessToken token) {
-                return false;
-            }
-        };
-        try (RawGateway gateway = RawGateway.answering(PAID);
-                Shop shop = Shop.at(gateway.url()).tokens(refusing).open()) {
-            StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), ORDER);
+    @EnumSource(CallMode.class)
+    void aScopeThatIsRefusedLeavesItUnknown(CallMode mode) throws Exception {
+        RecordingTokens refusing = new RecordingTokens();
+        refusing.grantOnly();
+        try (RawServer gateway = RawServer.scripted(PAID);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .tokens(refusing)
+                        .build()) {
+            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.failure().orElseThrow())
                     .isInstanceOf(NotSentException.class)
@@ -204,10 +204,10 @@ final class FindFailuresTest {
     @ParameterizedTest
     @ValueSource(strings = {"a&b", "a\nb"})
     void anOrderIdThatNoFilterCanHoldIsNotAskedAbout(String orderId) throws Exception {
-        for (Mode mode : Mode.values()) {
-            try (RawGateway gateway = RawGateway.answering(PAID);
-                    Shop shop = Shop.of(gateway)) {
-                StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), orderId);
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway = RawServer.scripted(PAID);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), orderId);
 
                 assertThat(unknown.why()).isEqualTo("no filter can hold its order id");
                 assertThat(unknown.failure()).containsInstanceOf(InvalidRequestException.class);
@@ -218,14 +218,15 @@ final class FindFailuresTest {
 
     @Test
     void anSdkThatIsClosedMeanwhileLeavesItUnknown() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(PAID);
-                Shop shop = Shop.of(gateway)) {
-            gateway.react(request -> {
-                shop.end();
-                return Reaction.json(200, Orders.page());
+        try (RawServer gateway = RawServer.scripted(PAID);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Runnable close = merchant::close;
+            gateway.respond(request -> {
+                close.run();
+                return RawResponse.json(200, Orders.page());
             });
 
-            assertThat(shop.payments().find(ORDER)).isInstanceOf(StillUnknown.class);
+            assertThat(payments(merchant).find(ORDER)).isInstanceOf(StillUnknown.class);
             assertThat(gateway.received()).hasSize(1);
         }
     }

@@ -2,6 +2,8 @@ package dev.merchantsdk.payments;
 
 import static dev.merchantsdk.payments.Orders.page;
 import static dev.merchantsdk.payments.Orders.record;
+import static dev.merchantsdk.payments.PaymentCalls.find;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +12,10 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,44 +34,44 @@ final class FindTest {
     private static final String ID = "33333333333333333333333333333333";
     private static final String OTHER = "44444444444444444444444444444444";
     private static final String QUESTION = "GET /api/public/transactions?filter_by=order_id%3Dorder-1";
-    private static final Reaction NOTHING = Reaction.json(200, page());
-    private static final Reaction PAID = Reaction.json(200, page(record(ID, ORDER, 0, 1)));
+    private static final RawResponse NOTHING = RawResponse.json(200, page());
+    private static final RawResponse PAID = RawResponse.json(200, page(record(ID, ORDER, 0, 1)));
     private static final Polling ONCE =
             Polling.builder().limit(Duration.ofMillis(999)).build();
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aRecordThatAppearsAtTheThirdQuestionIsFound(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(NOTHING, NOTHING, PAID);
-                Shop shop = Shop.of(gateway)) {
-            Found found = (Found) mode.find(shop.payments(), ORDER);
+    @EnumSource(CallMode.class)
+    void aRecordThatAppearsAtTheThirdQuestionIsFound(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(NOTHING, NOTHING, PAID);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Found found = (Found) find(mode, payments(merchant), ORDER);
 
             assertThat(found.orderId()).isEqualTo(ORDER);
             assertThat(found.transactionId()).isEqualTo(ID);
             assertThat(found.isSuccess()).isTrue();
             assertThat(found.isFailed()).isFalse();
             assertThat(gateway.lines()).containsExactly(QUESTION, QUESTION, QUESTION);
-            assertThat(gateway.received().get(0).header("authorization")).isEqualTo("Bearer " + Shop.TOKEN);
-            assertThat(shop.pauses.taken()).containsExactly(Duration.ofSeconds(1), Duration.ofMillis(1500));
+            assertThat(gateway.received().get(0).header("authorization")).isEqualTo("Bearer " + TestMerchant.TOKEN);
+            assertThat(merchant.time().pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofMillis(1500));
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void whatIsNeverFoundIsStillUnknownAfterHalfAMinuteAndTheLastQuestionIsAskedThen(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(NOTHING);
-                Shop shop = Shop.of(gateway)) {
-            StillUnknown unknown = (StillUnknown) mode.find(shop.payments(), ORDER);
+    @EnumSource(CallMode.class)
+    void whatIsNeverFoundIsStillUnknownAfterHalfAMinuteAndTheLastQuestionIsAskedThen(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(NOTHING);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.orderId()).isEqualTo(ORDER);
             assertThat(unknown.why()).isEqualTo("no record of it is found");
             assertThat(unknown.failure()).isEmpty();
-            assertThat(shop.pauses.skipped()).isEqualTo(Duration.ofSeconds(30));
-            assertThat(shop.pauses.taken())
+            assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
+            assertThat(merchant.time().pauses())
                     .startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500), Duration.ofMillis(2250))
                     .allMatch(pause -> pause.compareTo(Duration.ofSeconds(5)) <= 0);
             assertThat(gateway.received())
-                    .hasSize(shop.pauses.taken().size() + 1)
+                    .hasSize(merchant.time().pauses().size() + 1)
                     .allMatch(request -> !request.isPost());
         }
     }
@@ -74,9 +80,9 @@ final class FindTest {
     @ValueSource(strings = {"3", "5", "6", "7", "99", "1"})
     void aRecordInAnyStateButFailedIsFoundAtOnce(String state) throws Exception {
         String body = page("\"id\":\"" + ID + "\",\"order_id\":\"order-1\",\"type\":0,\"state\":" + state);
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, body));
-                Shop shop = Shop.of(gateway)) {
-            Found found = (Found) shop.payments().find(ORDER);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Found found = (Found) payments(merchant).find(ORDER);
 
             assertThat(found.state()).contains(TransactionState.of(Integer.parseInt(state)));
             assertThat(found.isSuccess()).isEqualTo(state.equals("1"));
@@ -96,24 +102,24 @@ final class FindTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aFailedRecordAloneTellsOnlyOnceTheSettleTimeHasPassed(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, page(record(ID, ORDER, 1, 4))));
-                Shop shop = Shop.of(gateway)) {
-            Found found = (Found) mode.find(shop.payments(), ORDER);
+    @EnumSource(CallMode.class)
+    void aFailedRecordAloneTellsOnlyOnceTheSettleTimeHasPassed(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, page(record(ID, ORDER, 1, 4))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Found found = (Found) find(mode, payments(merchant), ORDER);
 
             assertThat(found.isFailed()).isTrue();
-            assertThat(shop.pauses.skipped()).isEqualTo(Duration.ofSeconds(30));
+            assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
         }
     }
 
     @Test
     void theRepeatOfAFailedPayoutThatIsRecordedLaterTells() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(
-                        Reaction.json(200, page(record(ID, ORDER, 1, 4))),
-                        Reaction.json(200, page(record(ID, ORDER, 1, 4), record(OTHER, ORDER, 1, 5))));
-                Shop shop = Shop.of(gateway)) {
-            Found found = (Found) shop.payments().find(ORDER);
+        try (RawServer gateway = RawServer.scripted(
+                        RawResponse.json(200, page(record(ID, ORDER, 1, 4))),
+                        RawResponse.json(200, page(record(ID, ORDER, 1, 4), record(OTHER, ORDER, 1, 5))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Found found = (Found) payments(merchant).find(ORDER);
 
             assertThat(found.transactionId()).isEqualTo(OTHER);
             assertThat(found.isFailed()).isFalse();
@@ -197,21 +203,21 @@ final class FindTest {
     @Test
     void aListThatBecomesWholeIsTrusted() throws Exception {
         String growing = "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[]}";
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, growing), PAID);
-                Shop shop = Shop.of(gateway)) {
-            assertThat(shop.payments().find(ORDER)).isInstanceOf(Found.class);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, growing), PAID);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(payments(merchant).find(ORDER)).isInstanceOf(Found.class);
             assertThat(gateway.received()).hasSize(2);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aSettleTimeShorterThanTheFirstPauseMeansOneQuestion(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(NOTHING, PAID);
-                Shop shop = Shop.of(gateway)) {
-            assertThat(mode.find(shop.payments(), ORDER, ONCE)).isInstanceOf(StillUnknown.class);
+    @EnumSource(CallMode.class)
+    void aSettleTimeShorterThanTheFirstPauseMeansOneQuestion(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(NOTHING, PAID);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(find(mode, payments(merchant), ORDER, ONCE)).isInstanceOf(StillUnknown.class);
             assertThat(gateway.received()).hasSize(1);
-            assertThat(shop.pauses.taken()).isEmpty();
+            assertThat(merchant.time().pauses()).isEmpty();
         }
     }
 
@@ -223,10 +229,10 @@ final class FindTest {
                 .growth(2)
                 .limit(Duration.ofMillis(600))
                 .build();
-        try (RawGateway gateway = RawGateway.answering(NOTHING);
-                Shop shop = Shop.of(gateway)) {
-            assertThat(shop.payments().find(ORDER, quick)).isInstanceOf(StillUnknown.class);
-            assertThat(shop.pauses.taken())
+        try (RawServer gateway = RawServer.scripted(NOTHING);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(payments(merchant).find(ORDER, quick)).isInstanceOf(StillUnknown.class);
+            assertThat(merchant.time().pauses())
                     .containsExactly(
                             Duration.ofMillis(100),
                             Duration.ofMillis(200),
@@ -236,13 +242,13 @@ final class FindTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theOrderIdIsEncodedAndComparedAsItIs(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void theOrderIdIsEncodedAndComparedAsItIs(CallMode mode) throws Exception {
         String orderId = "заказ №1 /?#%+=\"";
-        try (RawGateway gateway = RawGateway.answering(
-                        Reaction.json(200, page(record(ID, orderId.replace("\"", "\\\""), 0, 1))));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(mode.find(shop.payments(), orderId)).isInstanceOf(Found.class);
+        try (RawServer gateway = RawServer.scripted(
+                        RawResponse.json(200, page(record(ID, orderId.replace("\"", "\\\""), 0, 1))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(find(mode, payments(merchant), orderId)).isInstanceOf(Found.class);
             assertThat(gateway.lines().get(0))
                     .isEqualTo("GET /api/public/transactions?filter_by=order_id%3D%D0%B7%D0%B0%D0%BA%D0%B0%D0%B7%20"
                             + "%E2%84%961%20%2F%3F%23%25%2B%3D%22");
@@ -250,17 +256,18 @@ final class FindTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aBlankOrderIdAndAClosedSdkAreTheCallersMistakes(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(PAID);
-                Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void aBlankOrderIdAndAClosedSdkAreTheCallersMistakes(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(PAID);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (String blank : List.of("", "  ")) {
-                assertThatThrownBy(() -> mode.find(shop.payments(), blank))
+                assertThatThrownBy(() -> find(mode, payments(merchant), blank))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining("orderId");
             }
-            shop.end();
-            assertThatThrownBy(() -> mode.find(shop.payments(), ORDER))
+            Runnable close = merchant::close;
+            close.run();
+            assertThatThrownBy(() -> find(mode, payments(merchant), ORDER))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("the SDK is closed");
             assertThat(gateway.received()).isEmpty();
@@ -269,11 +276,11 @@ final class FindTest {
 
     @Test
     void anInterruptEndsTheWaitingAndTheFlagStays() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(NOTHING);
-                Shop shop = Shop.of(gateway)) {
-            shop.pauses.interruptNext();
+        try (RawServer gateway = RawServer.scripted(NOTHING);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            merchant.time().interruptNextSleep();
 
-            OrderOutcome outcome = shop.payments().find(ORDER);
+            OrderOutcome outcome = payments(merchant).find(ORDER);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(outcome).isInstanceOf(StillUnknown.class);
@@ -283,11 +290,11 @@ final class FindTest {
 
     @Test
     void aFailedRecordIsNotTakenForTheEndWhenTheWaitingIsCutShort() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, page(record(ID, ORDER, 1, 4))));
-                Shop shop = Shop.of(gateway)) {
-            shop.pauses.interruptNext();
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, page(record(ID, ORDER, 1, 4))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            merchant.time().interruptNextSleep();
 
-            OrderOutcome outcome = shop.payments().find(ORDER);
+            OrderOutcome outcome = payments(merchant).find(ORDER);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(outcome)
@@ -299,9 +306,9 @@ final class FindTest {
     @Test
     void aCancelledFutureCancelsTheQuestionAndAsksNoMore() throws Exception {
         List<CompletableFuture<OrderOutcome>> futures = new ArrayList<>();
-        try (RawGateway gateway = RawGateway.answering(NOTHING, Reaction.silence());
-                Shop shop = Shop.of(gateway)) {
-            futures.add(shop.payments().async().find(ORDER));
+        try (RawServer gateway = RawServer.scripted(NOTHING, RawResponse.silence());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            futures.add(payments(merchant).async().find(ORDER));
             gateway.awaitArrival();
             gateway.awaitArrival();
 
@@ -314,9 +321,9 @@ final class FindTest {
     }
 
     private static OrderOutcome found(String body) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, body));
-                Shop shop = Shop.of(gateway)) {
-            return shop.payments().find(ORDER);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            return payments(merchant).find(ORDER);
         }
     }
 }

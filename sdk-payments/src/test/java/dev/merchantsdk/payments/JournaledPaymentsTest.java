@@ -1,5 +1,7 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -22,6 +24,11 @@ import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,11 +36,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,32 +51,32 @@ final class JournaledPaymentsTest {
 
     private final Journal journal = Journal.inMemory();
 
-    /** How the service reacts to a payment. */
-    enum Answer {
-        PAGE(Reaction.json(200, Orders.PAGE)),
-        ID(Reaction.json(200, Orders.ID)),
-        PAYOUT_ONLY(Reaction.json(200, "{\"error\":\"Card binding is payout-only\"}")),
-        HTTP_302(Reaction.status(302, "Location: /elsewhere")),
-        HTTP_400(Reaction.json(400, "{\"error\":\"Invalid request\"}")),
-        DUPLICATE(Reaction.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}")),
-        HTTP_401(Reaction.status(401)),
-        HTTP_402(Reaction.status(402)),
-        HTTP_403(Reaction.status(403)),
-        HTTP_404(Reaction.status(404)),
-        HTTP_408(Reaction.status(408)),
-        HTTP_429(Reaction.status(429)),
-        HTTP_500(Reaction.status(500)),
-        HTTP_503(Reaction.status(503)),
-        HTML(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<html>")),
-        NO_ID(Reaction.json(200, "{\"userWebLink\":\"https://pay.example/p\"}")),
-        FIN(Reaction.fin()),
-        RST(Reaction.rst());
+    /** How the gateway responds to a payment. */
+    enum GatewayResponse {
+        PAGE(RawResponse.json(200, Orders.PAGE)),
+        ID(RawResponse.json(200, Orders.ID)),
+        PAYOUT_ONLY(RawResponse.json(200, "{\"error\":\"Card binding is payout-only\"}")),
+        HTTP_302(RawResponse.status(302, "Location: /elsewhere")),
+        HTTP_400(RawResponse.json(400, "{\"error\":\"Invalid request\"}")),
+        DUPLICATE(RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}")),
+        HTTP_401(RawResponse.status(401)),
+        HTTP_402(RawResponse.status(402)),
+        HTTP_403(RawResponse.status(403)),
+        HTTP_404(RawResponse.status(404)),
+        HTTP_408(RawResponse.status(408)),
+        HTTP_429(RawResponse.status(429)),
+        HTTP_500(RawResponse.status(500)),
+        HTTP_503(RawResponse.status(503)),
+        HTML(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<html>")),
+        NO_ID(RawResponse.json(200, "{\"userWebLink\":\"https://pay.example/p\"}")),
+        FIN(RawResponse.fin()),
+        RST(RawResponse.rst());
 
-        @SuppressWarnings("ImmutableEnumChecker") // these reactions have no state
-        private final Reaction reaction;
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        private final RawResponse response;
 
-        Answer(Reaction reaction) {
-            this.reaction = reaction;
+        GatewayResponse(RawResponse response) {
+            this.response = response;
         }
     }
 
@@ -122,13 +124,13 @@ final class JournaledPaymentsTest {
         "NOT_MADE, PAYOUT,    ID,          ACCEPTED, 1",
         "NOT_MADE, PAYOUT,    FIN,         OPEN,     3",
     })
-    void anEntryFollowsItsPayment(String before, String kind, Answer answer, JournalState after, int posted)
+    void anEntryFollowsItsPayment(String before, String kind, GatewayResponse response, JournalState after, int posted)
             throws Exception {
         PaymentRequest<? extends NamedTransaction> request = request(kind);
         stands(before, request);
-        try (RawGateway gateway = RawGateway.answering(answer.reaction);
-                Shop shop = Shop.of(gateway)) {
-            Throwable failure = catchThrowable(() -> payments(shop).create(request));
+        try (RawServer gateway = RawServer.scripted(response.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Throwable failure = catchThrowable(() -> journaled(merchant).create(request));
 
             JournalEntry entry = journal.entry(request.orderId()).orElseThrow();
             assertThat(entry.state()).isEqualTo(after);
@@ -155,9 +157,9 @@ final class JournaledPaymentsTest {
     @SuppressWarnings("unchecked") // each variant is answered by something that names a transaction
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
         PaymentRequest<NamedTransaction> request = (PaymentRequest<NamedTransaction>) sample.minimal();
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(payments(shop).create(request).id()).isEqualTo(Orders.CREATED);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(journaled(merchant).create(request).id()).isEqualTo(Orders.CREATED);
 
             assertThat(journal.entry(request.orderId()))
                     .contains(new JournalEntry(
@@ -173,12 +175,12 @@ final class JournaledPaymentsTest {
     @Test
     void theEntryIsWrittenBeforeTheRequestLeaves() throws Exception {
         List<Optional<JournalState>> whenReceived = new ArrayList<>();
-        try (RawGateway gateway = RawGateway.reacting(request -> {
+        try (RawServer gateway = RawServer.responding(request -> {
                     whenReceived.add(journal.entry("pay-1").map(JournalEntry::state));
-                    return Answer.PAGE.reaction;
+                    return GatewayResponse.PAGE.response;
                 });
-                Shop shop = Shop.of(gateway)) {
-            payments(shop).create(Orders.pay());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            journaled(merchant).create(Orders.pay());
 
             assertThat(whenReceived).containsExactly(Optional.of(JournalState.OPEN));
         }
@@ -186,9 +188,8 @@ final class JournaledPaymentsTest {
 
     @Test
     void whatCertainlyWasNotSentWasNotMade() throws Exception {
-        try (Shop shop = Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/")
-                .open()) {
-            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isInstanceOf(NotSentException.class);
+        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isInstanceOf(NotSentException.class);
         }
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
     }
@@ -196,9 +197,8 @@ final class JournaledPaymentsTest {
     @Test
     void aPayoutThatWasOpenStaysOpenThoughItsRepeatWasNotSent() throws Exception {
         stands("OPEN", Orders.payoutToCard());
-        try (Shop shop = Shop.at("http://127.0.0.1:" + LimitsOfCallsTest.closedPort() + "/")
-                .open()) {
-            assertThatThrownBy(() -> payments(shop).create(Orders.payoutToCard()))
+        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
                     .isInstanceOf(NotSentException.class);
         }
         assertThat(state("payout-1")).isEqualTo(JournalState.OPEN);
@@ -208,9 +208,13 @@ final class JournaledPaymentsTest {
     void whatIsRefusedByARuleOfTheProfileWasNotMade() throws Exception {
         MerchantProfile needsPhone =
                 MerchantProfile.builder().merchantCategoryCode("6050").build();
-        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
-                Shop shop = Shop.at(gateway.url()).profile(needsPhone).open()) {
-            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isInstanceOf(InvalidRequestException.class);
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(needsPhone)
+                        .build()) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
+                    .isInstanceOf(InvalidRequestException.class);
             assertThat(gateway.received()).isEmpty();
         }
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
@@ -219,7 +223,8 @@ final class JournaledPaymentsTest {
     @Test
     void whatLacksASettingWasNotMade() {
         try (MerchantSdk sdk = MerchantSdk.builder()
-                .credentials(Credentials.builder().merchant("1", Shop.SECRET).build())
+                .credentials(
+                        Credentials.builder().merchant("1", TestMerchant.SECRET).build())
                 .build()) {
             JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(sdk), journal);
             assertThatThrownBy(() -> payments.create(Orders.pay())).isInstanceOf(ConfigurationException.class);
@@ -229,10 +234,11 @@ final class JournaledPaymentsTest {
 
     @Test
     void whatNobodyCanJudgeStaysOpen() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
-                Shop shop = Shop.of(gateway)) {
-            JournaledPayments payments = payments(shop);
-            shop.end();
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            JournaledPayments payments = journaled(merchant);
+            Runnable close = merchant::close;
+            close.run();
 
             assertThatThrownBy(() -> payments.create(Orders.pay())).isInstanceOf(IllegalStateException.class);
         }
@@ -242,9 +248,9 @@ final class JournaledPaymentsTest {
     @Test
     void optionsAreThoseOfTheCall() throws Exception {
         RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
-        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> payments(shop).create(Orders.payoutToCard(), once))
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard(), once))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(1);
         }
@@ -265,10 +271,10 @@ final class JournaledPaymentsTest {
         PayoutToCard payout = Orders.payoutToCard();
         stands("OPEN", payout);
         String records = type == null ? Orders.page() : Orders.page(Orders.record(FOUND, "payout-1", type, recorded));
-        try (RawGateway gateway = RawGateway.reacting(
-                        request -> request.isPost() ? Answer.DUPLICATE.reaction : Reaction.json(200, records));
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> payments(shop).create(payout)).isInstanceOf(DuplicateOrderException.class);
+        try (RawServer gateway = RawServer.responding(request ->
+                        request.isPost() ? GatewayResponse.DUPLICATE.response : RawResponse.json(200, records));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> journaled(merchant).create(payout)).isInstanceOf(DuplicateOrderException.class);
 
             assertThat(gateway.lines())
                     .containsExactly(
@@ -283,20 +289,20 @@ final class JournaledPaymentsTest {
     @Test
     void anOpenPayoutGoesOutAgainOnlyAsItWas() throws Exception {
         stands("OPEN", Orders.payoutToCard());
-        try (RawGateway gateway = RawGateway.answering(Answer.ID.reaction);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.ID.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             List<PaymentRequest<? extends NamedTransaction>> others = List.of(
                     PayoutToCard.of("payout-1", Amount.parse("150.01"), Orders.EMAIL, Orders.TOKEN),
                     Orders.namedSbpPayout(),
                     OneStepPayment.of("payout-1", Orders.PRICE, Orders.EMAIL));
             for (PaymentRequest<? extends NamedTransaction> other : others) {
-                assertThatThrownBy(() -> payments(shop).create(other))
+                assertThatThrownBy(() -> journaled(merchant).create(other))
                         .isInstanceOf(AlreadyJournaledException.class)
                         .hasMessageContaining("OPEN (payments.payoutToCard)");
             }
             assertThat(gateway.received()).isEmpty();
 
-            payments(shop).create(Orders.payoutToCard());
+            journaled(merchant).create(Orders.payoutToCard());
             assertThat(gateway.posted()).hasSize(1);
         }
     }
@@ -304,11 +310,13 @@ final class JournaledPaymentsTest {
     @Test
     void whatIsUnknownIsSaidWithWhatCanTell() throws Exception {
         stands("OPEN", Orders.pay());
-        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).hasMessageContaining("recover() finds out");
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
+                    .hasMessageContaining("recover() finds out");
             journal.accepted("pay-1", FOUND);
-            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).hasMessageContaining("The service took it");
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
+                    .hasMessageContaining("The service took it");
         }
     }
 
@@ -316,26 +324,15 @@ final class JournaledPaymentsTest {
     @ValueSource(strings = {"PAY", "RECURRING", "PAYOUT"})
     void ofManyThreadsWithOneOrderIdOneRequestReachesTheService(String kind) throws Exception {
         PaymentRequest<? extends NamedTransaction> request = request(kind);
-        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
-                Shop shop = Shop.of(gateway)) {
-            JournaledPayments payments = payments(shop);
-            CyclicBarrier start = new CyclicBarrier(THREADS);
-            List<Callable<Optional<Throwable>>> calls = new ArrayList<>();
-            for (int i = 0; i < THREADS; i++) {
-                calls.add(() -> {
-                    start.await();
-                    return Optional.ofNullable(catchThrowable(() -> payments.create(request)));
-                });
-            }
-            List<Throwable> failures = new ArrayList<>();
-            ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-            try {
-                for (Future<Optional<Throwable>> each : threads.invokeAll(calls)) {
-                    each.get().ifPresent(failures::add);
-                }
-            } finally {
-                threads.shutdownNow();
-            }
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            JournaledPayments payments = journaled(merchant);
+
+            List<Throwable> failures = ConcurrentCalls.run(
+                            THREADS, number -> Optional.ofNullable(catchThrowable(() -> payments.create(request))))
+                    .stream()
+                    .flatMap(Optional::stream)
+                    .toList();
 
             assertThat(gateway.received()).hasSize(1);
             assertThat(failures).hasSize(THREADS - 1).hasOnlyElementsOfType(AlreadyJournaledException.class);
@@ -345,11 +342,11 @@ final class JournaledPaymentsTest {
 
     @Test
     void twoServersWithOneJournalSendAPaymentOnce() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
-                Shop one = Shop.of(gateway);
-                Shop other = Shop.of(gateway)) {
-            payments(one).create(Orders.pay());
-            assertThatThrownBy(() -> payments(other).create(Orders.pay()))
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant one = TestMerchant.at(gateway.url());
+                TestMerchant other = TestMerchant.at(gateway.url())) {
+            journaled(one).create(Orders.pay());
+            assertThatThrownBy(() -> journaled(other).create(Orders.pay()))
                     .isInstanceOf(AlreadyJournaledException.class);
             assertThat(gateway.received()).hasSize(1);
         }
@@ -363,9 +360,9 @@ final class JournaledPaymentsTest {
                 broken.open(entry(Orders.payoutToCard()));
             }
             broken.breaks(step);
-            try (RawGateway gateway = RawGateway.answering(Answer.ID.reaction);
-                    Shop shop = Shop.of(gateway)) {
-                JournaledPayments payments = JournaledPayments.of(shop.payments(), broken);
+            try (RawServer gateway = RawServer.scripted(GatewayResponse.ID.response);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
                 assertThatThrownBy(() -> payments.create(Orders.payoutToCard()))
                         .isInstanceOf(IllegalStateException.class)
                         .hasMessage(BrokenJournal.MARKER + " " + step);
@@ -382,12 +379,12 @@ final class JournaledPaymentsTest {
     void aJournalThatCannotBeWrittenAfterTheReplyDoesNotKeepTheReplyFromTheCaller() throws Exception {
         BrokenJournal broken = new BrokenJournal();
         broken.breaks(BrokenJournal.Step.ACCEPTED);
-        try (RawGateway gateway = RawGateway.answering(Answer.PAGE.reaction);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             List<PaymentPage> replies = new ArrayList<>();
 
-            String logged = Logged.during(() ->
-                    replies.add(JournaledPayments.of(shop.payments(), broken).create(Orders.pay())));
+            String logged = CapturedLog.during(() ->
+                    replies.add(JournaledPayments.of(payments(merchant), broken).create(Orders.pay())));
 
             assertThat(replies)
                     .singleElement()
@@ -405,11 +402,11 @@ final class JournaledPaymentsTest {
     void aJournalThatCannotBeWrittenAfterARefusalDoesNotHideTheRefusal() throws Exception {
         BrokenJournal broken = new BrokenJournal();
         broken.breaks(BrokenJournal.Step.NOT_MADE);
-        try (RawGateway gateway = RawGateway.answering(Answer.HTTP_400.reaction);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.HTTP_400.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             BadRequestException told = catchThrowableOfType(
                     BadRequestException.class,
-                    () -> JournaledPayments.of(shop.payments(), broken).create(Orders.pay()));
+                    () -> JournaledPayments.of(payments(merchant), broken).create(Orders.pay()));
 
             assertThat(told.getSuppressed()).hasExactlyElementsOfTypes(IllegalStateException.class);
             assertThat(broken.entry("pay-1").map(JournalEntry::state)).contains(JournalState.OPEN);
@@ -418,27 +415,27 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Answer.class,
+            value = GatewayResponse.class,
             names = {"PAGE", "HTTP_400", "FIN"})
-    void anOrderIdIsFreeForOtherThreadsWhateverBecameOfTheCall(Answer answer) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(answer.reaction);
-                Shop shop = Shop.of(gateway)) {
-            JournaledPayments payments = payments(shop);
+    void anOrderIdIsFreeForOtherThreadsWhateverBecameOfTheCall(GatewayResponse response) throws Exception {
+        try (RawServer gateway = RawServer.scripted(response.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            JournaledPayments payments = journaled(merchant);
             Throwable first = catchThrowable(() -> payments.create(Orders.payoutToCard()));
-            assertThat(first == null).isEqualTo(answer == Answer.PAGE);
+            assertThat(first == null).isEqualTo(response == GatewayResponse.PAGE);
             int sent = gateway.posted().size();
-            gateway.react(RawGateway.scripted(Answer.ID.reaction));
+            gateway.script(GatewayResponse.ID.response);
 
             Throwable second = catchThrowable(() -> payments.create(Orders.payoutToCard()));
 
-            boolean goesOut = answer != Answer.PAGE;
+            boolean goesOut = response != GatewayResponse.PAGE;
             assertThat(second == null).isEqualTo(goesOut);
             assertThat(gateway.posted()).hasSize(sent + (goesOut ? 1 : 0));
         }
     }
 
-    private JournaledPayments payments(Shop shop) {
-        return JournaledPayments.of(shop.payments(), journal).withClock(Clock.fixed(NOW, ZoneOffset.UTC));
+    private JournaledPayments journaled(TestMerchant merchant) {
+        return JournaledPayments.of(payments(merchant), journal).withClock(Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     private JournalState state(String orderId) {

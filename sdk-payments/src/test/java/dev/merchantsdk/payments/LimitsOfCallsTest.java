@@ -1,5 +1,9 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.failure;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.RequestOptions;
@@ -7,9 +11,10 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
@@ -23,23 +28,23 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class LimitsOfCallsTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
-    private static final Reaction UNAVAILABLE = Reaction.status(503);
+    private static final RawResponse UNAVAILABLE = RawResponse.status(503);
 
     @Test
     void aPayoutIsWaitedForTenMinutesAndAPaymentForOne() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(UNAVAILABLE);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.scripted(UNAVAILABLE);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
-                assertThat(shop.calls()
+                assertThat(merchant.calls()
                                 .deadline(PaymentsEndpoints.of(payout), RequestOptions.none())
                                 .remaining())
                         .isEqualTo(Duration.ofMinutes(10));
-                assertThat(shop.calls()
+                assertThat(merchant.calls()
                                 .deadline(PaymentsEndpoints.of(payout), SHORT)
                                 .remaining())
                         .isEqualTo(Duration.ofMillis(300));
             }
-            assertThat(shop.calls()
+            assertThat(merchant.calls()
                             .deadline(PaymentsEndpoints.of(Orders.pay()), RequestOptions.none())
                             .remaining())
                     .isEqualTo(Duration.ofMinutes(1));
@@ -47,36 +52,37 @@ final class LimitsOfCallsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aPayoutIsStillRepeatedWhereAPaymentWouldHaveNoTimeLeft(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering();
-                Shop shop = Shop.of(gateway)) {
-            gateway.react(request -> socket -> {
-                shop.pauses.skip(Duration.ofMinutes(4));
-                UNAVAILABLE.on(socket);
+    @EnumSource(CallMode.class)
+    void aPayoutIsStillRepeatedWhereAPaymentWouldHaveNoTimeLeft(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted();
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            gateway.respond(request -> connection -> {
+                merchant.time().advance(Duration.ofMinutes(4));
+                UNAVAILABLE.on(connection);
             });
-            assertThat(mode.failure(shop, Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(failure(mode, merchant, Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.received()).hasSize(3);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void whatWasNotSentIsSaidToBeAndTriedAgain(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void whatWasNotSentIsSaidToBeAndTriedAgain(CallMode mode) throws Exception {
         OkHttpClient unknownHost = new OkHttpClient.Builder()
                 .dns(host -> {
                     throw new UnknownHostException("scripted");
                 })
                 .build();
-        int closed = closedPort();
-        try (RawGateway plain = RawGateway.answering(UNAVAILABLE);
-                Shop refused = Shop.at("http://127.0.0.1:" + closed + "/").open();
-                Shop nowhere =
-                        Shop.at("https://gateway.invalid/").client(unknownHost).open();
-                Shop noTls = Shop.at(plain.url().replace("http:", "https:")).open()) {
+        try (RawServer plain = RawServer.scripted(UNAVAILABLE);
+                TestMerchant refused = TestMerchant.at(UNREACHABLE);
+                TestMerchant nowhere = TestMerchant.builder()
+                        .addresses(any -> "https://gateway.invalid/")
+                        .client(unknownHost)
+                        .build();
+                TestMerchant noTls = TestMerchant.at(plain.url().replace("http:", "https:"))) {
             for (PaymentRequest<?> request : Orders.all()) {
-                for (Shop shop : List.of(refused, nowhere, noTls)) {
-                    SdkException failure = mode.failure(shop, request);
+                for (TestMerchant merchant : List.of(refused, nowhere, noTls)) {
+                    SdkException failure = failure(mode, merchant, request);
                     assertThat(failure).isInstanceOf(NotSentException.class);
                     assertThat(failure.attempts()).isEqualTo(3);
                 }
@@ -86,19 +92,19 @@ final class LimitsOfCallsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aDeadlineThatPassesWhileTheReplyIsAwaitedLeavesTheOutcomeUnknownAfterOne(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aDeadlineThatPassesWhileTheReplyIsAwaitedLeavesTheOutcomeUnknownAfterOne(CallMode mode) throws Exception {
         for (PaymentRequest<?> request : List.of(Orders.pay(), Orders.payoutToCard())) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                    Shop shop = Shop.of(gateway)) {
-                mode.create(shop.payments(), Orders.pay());
+            try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                createPayment(mode, payments(merchant), Orders.pay());
                 gateway.forget();
-                gateway.react(any -> socket -> {
-                    shop.pauses.skip(Duration.ofSeconds(1));
-                    Reaction.silence().on(socket);
+                gateway.respond(any -> connection -> {
+                    merchant.time().advance(Duration.ofSeconds(1));
+                    RawResponse.silence().on(connection);
                 });
 
-                assertThat(mode.failure(shop, request, SHORT)).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(failure(mode, merchant, request, SHORT)).isInstanceOf(OutcomeUnknownException.class);
 
                 assertThat(gateway.received()).hasSize(1);
             }
@@ -106,16 +112,16 @@ final class LimitsOfCallsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theDeadlineIsNeverSleptPastBetweenAttempts(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void theDeadlineIsNeverSleptPastBetweenAttempts(CallMode mode) throws Exception {
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(Duration.ofSeconds(10)).build();
-        try (RawGateway gateway = RawGateway.answering(Reaction.status(503, "Retry-After: 11"));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(mode.failure(shop, Orders.payoutToCard(), tenSeconds))
+        try (RawServer gateway = RawServer.scripted(RawResponse.status(503, "Retry-After: 11"));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(failure(mode, merchant, Orders.payoutToCard(), tenSeconds))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("the deadline is too near");
-            assertThat(shop.pauses.taken()).isEmpty();
+            assertThat(merchant.time().pauses()).isEmpty();
             assertThat(gateway.received()).hasSize(1);
         }
     }
@@ -123,11 +129,11 @@ final class LimitsOfCallsTest {
     @Test
     void anInterruptBetweenAttemptsStopsAtOnceAndTheFlagStays() throws Exception {
         for (PaymentRequest<?> request : List.of(Orders.pay(), Orders.payoutToCard())) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.status(408));
-                    Shop shop = Shop.of(gateway)) {
-                shop.pauses.interruptNext();
+            try (RawServer gateway = RawServer.scripted(RawResponse.status(408));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                merchant.time().interruptNextSleep();
 
-                SdkException failure = Mode.SYNC.failure(shop, request);
+                SdkException failure = failure(CallMode.SYNC, merchant, request);
 
                 assertThat(Thread.interrupted()).isTrue();
                 assertThat(failure)
@@ -141,9 +147,9 @@ final class LimitsOfCallsTest {
     @Test
     void cancellingTheFutureCancelsTheHttpCallAndNothingMoreIsSent() throws Exception {
         for (PaymentRequest<?> request : Orders.all()) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.silence());
-                    Shop shop = Shop.of(gateway)) {
-                CompletableFuture<?> future = shop.payments().async().create(request);
+            try (RawServer gateway = RawServer.scripted(RawResponse.silence());
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                CompletableFuture<?> future = payments(merchant).async().create(request);
                 gateway.awaitArrival();
 
                 future.cancel(true);
@@ -156,32 +162,27 @@ final class LimitsOfCallsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void failingCallsInARowEachGetTheirFullNumberOfAttempts(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(UNAVAILABLE);
-                Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void failingCallsInARowEachGetTheirFullNumberOfAttempts(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(UNAVAILABLE);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (int call = 1; call <= 3; call++) {
-                assertThat(mode.failure(shop, Orders.payoutToCard()).attempts()).isEqualTo(3);
+                assertThat(failure(mode, merchant, Orders.payoutToCard()).attempts())
+                        .isEqualTo(3);
                 assertThat(gateway.received()).hasSize(3 * call);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aThousandFailingPayoutsMakeAtMostElevenHundredRequests(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(UNAVAILABLE);
-                Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void aThousandFailingPayoutsMakeAtMostElevenHundredRequests(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(UNAVAILABLE);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (int call = 0; call < 1000; call++) {
-                assertThat(mode.failure(shop, Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(failure(mode, merchant, Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
             }
             assertThat(gateway.received()).hasSizeBetween(1001, 1100);
-        }
-    }
-
-    static int closedPort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 }

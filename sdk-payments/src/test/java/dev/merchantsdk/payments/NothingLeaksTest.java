@@ -1,8 +1,10 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
@@ -13,8 +15,10 @@ import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.sbp.SbpClient;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.SecretMarkers;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
@@ -25,8 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a person, a card or a token can be known by, and the secret, is in no {@code toString}, no stack trace and no line of a log. */
 final class NothingLeaksTest {
     /** The values of {@link WireField} that must not be seen, and what the replies of the fixtures hold. */
-    private static final List<String> MARKERS = List.of(
-            LoopbackGateway.SECRET,
+    private static final SecretMarkers MARKERS = SecretMarkers.of(
+            TestMerchant.SECRET,
             PaymentSamples.EMAIL,
             "shop.example",
             "9001234567",
@@ -83,14 +87,14 @@ final class NothingLeaksTest {
     @ParameterizedTest
     @MethodSource("variants")
     void printsAPaymentWithoutPersonalDataAndTokens(Sample variant) {
-        assertThat(clean(variant.allFields().toString()))
+        assertThat(MARKERS.assertAbsentFrom(variant.allFields().toString()))
                 .contains("orderId=2026-0042", "price=2000.00", "email=***", "metadata=***", "callbackUrl=***");
     }
 
     @ParameterizedTest
     @MethodSource("bindings")
     void printsABindingWithoutPersonalDataAndCards(CardBindingRequest<?> binding) {
-        assertThat(clean(binding.toString())).contains("email=***", "phone=***");
+        assertThat(MARKERS.assertAbsentFrom(binding.toString())).contains("email=***", "phone=***");
     }
 
     @ParameterizedTest
@@ -105,7 +109,8 @@ final class NothingLeaksTest {
             Throwable refused = catchThrowable(() -> WireField.build(builder));
 
             assertThat(refused).isInstanceOf(InvalidRequestException.class);
-            assertThat(clean(trace(refused))).contains("customerInfo.email", "was ***");
+            assertThat(MARKERS.assertAbsentFrom(SecretMarkers.stackTrace(refused)))
+                    .contains("customerInfo.email", "was ***");
         }
     }
 
@@ -118,14 +123,15 @@ final class NothingLeaksTest {
                 .returnUrl("shop.example/" + fault)
                 .callbackUrl("shop.example/" + fault)::build);
 
-        assertThat(clean(trace(refused))).contains("customerInfo.email", "customerInfo.phone", "urls.", "was ***");
+        assertThat(MARKERS.assertAbsentFrom(SecretMarkers.stackTrace(refused)))
+                .contains("customerInfo.email", "customerInfo.phone", "urls.", "was ***");
     }
 
     @Test
     void showsNothingInLogsAndStackTracesWhateverTheServiceEchoes() throws Exception {
-        String printed = LoudJvm.printed(Caller.class);
+        String printed = ChildJvm.runTraced(Caller.class);
 
-        assertThat(clean(printed))
+        assertThat(MARKERS.assertAbsentFrom(printed))
                 .contains("payments.cardToCard HTTP 200", "bindings.sbp HTTP 200", "sbp.status HTTP 200")
                 .contains("operations.status HTTP 200", "BadRequestException", "OutcomeUnknownException");
     }
@@ -135,37 +141,38 @@ final class NothingLeaksTest {
         private Caller() {}
 
         public static void main(String[] arguments) throws Exception {
-            String echo = String.join(" ", MARKERS).replace("\"", "");
+            String echo = String.join(" ", MARKERS.values()).replace("\"", "");
             List<String> bodies =
                     List.of("{\"error\":\"" + echo + "\"}", "{\"" + echo + "\":1,\"id\":[\"" + echo + "\"", echo);
-            try (LoopbackGateway gateway = LoopbackGateway.start()) {
+            try (ScriptedServer gateway = ScriptedServer.start();
+                    MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
                 for (Sample variant : variants()) {
-                    gateway.answerWith(variant.folder() + "/all-fields.response.json");
-                    print(() -> gateway.payments().create(variant.allFields()));
+                    gateway.respond(200, FIXTURES.text(variant.folder() + "/all-fields.response.json"));
+                    print(() -> PaymentsClient.of(sdk).create(variant.allFields()));
                     for (String body : bodies) {
-                        gateway.answer(400, body);
-                        print(() -> gateway.payments().create(variant.allFields()));
+                        gateway.respond(400, body);
+                        print(() -> PaymentsClient.of(sdk).create(variant.allFields()));
                     }
-                    gateway.answer(200, bodies.get(0));
-                    print(() -> gateway.payments().create(variant.allFields()));
+                    gateway.respond(200, bodies.get(0));
+                    print(() -> PaymentsClient.of(sdk).create(variant.allFields()));
                 }
-                CardBindingsClient cards = CardBindingsClient.of(gateway.sdk());
+                CardBindingsClient cards = CardBindingsClient.of(sdk);
                 List<String> folders = List.of("cardData", "zeroBalance", "cardNumber", "sbp");
                 for (int i = 0; i < folders.size(); i++) {
                     CardBindingRequest<?> binding = bindings().get(i);
-                    gateway.answerWith("bindings/" + folders.get(i) + "/all-fields.response.json");
+                    gateway.respond(200, FIXTURES.text("bindings/" + folders.get(i) + "/all-fields.response.json"));
                     print(() -> cards.create(binding));
                     for (String body : bodies) {
-                        gateway.answer(200, body);
+                        gateway.respond(200, body);
                         print(() -> cards.create(binding));
                     }
                 }
-                gateway.answerWith("sbp/status/success.response.json");
-                print(() -> SbpClient.of(gateway.sdk()).payoutStatus("0123456789abcdef0123456789abcdef"));
-                gateway.answerWith("operations/status/success.response.json");
-                print(() -> OperationsClient.of(gateway.sdk()).status("22222222-3333-4444-5555-666666666666"));
-                gateway.answer(404, bodies.get(0));
-                print(() -> OperationsClient.of(gateway.sdk()).status("22222222-3333-4444-5555-666666666666"));
+                gateway.respond(200, FIXTURES.text("sbp/status/success.response.json"));
+                print(() -> SbpClient.of(sdk).payoutStatus("0123456789abcdef0123456789abcdef"));
+                gateway.respond(200, FIXTURES.text("operations/status/success.response.json"));
+                print(() -> OperationsClient.of(sdk).status("22222222-3333-4444-5555-666666666666"));
+                gateway.respond(404, bodies.get(0));
+                print(() -> OperationsClient.of(sdk).status("22222222-3333-4444-5555-666666666666"));
             }
         }
 
@@ -174,7 +181,7 @@ final class NothingLeaksTest {
             try {
                 System.out.println(call.call());
             } catch (Exception e) {
-                System.out.println(trace(e));
+                System.out.println(SecretMarkers.stackTrace(e));
             }
         }
     }
@@ -184,18 +191,5 @@ final class NothingLeaksTest {
                 ? text + "@" + fault
                 : field.value() instanceof BindingToken token ? BindingToken.of(token.reveal() + fault) : field.value();
         return new WireField(field.path(), field.method(), value, "");
-    }
-
-    private static String clean(String text) {
-        for (String marker : MARKERS) {
-            assertThat(text).doesNotContain(marker);
-        }
-        return text;
-    }
-
-    private static String trace(Throwable failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
     }
 }

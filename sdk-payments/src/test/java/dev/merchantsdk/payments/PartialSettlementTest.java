@@ -3,11 +3,10 @@ package dev.merchantsdk.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.lang.reflect.Method;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -140,8 +139,9 @@ final class PartialSettlementTest {
                 .in(Phase.REVERSING)
                 .toText();
 
-        assertThat(tree(text))
-                .isEqualTo(tree("{\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED + "\",\"reversal\":{"
+        assertThat(JsonFixtures.tree(text))
+                .isEqualTo(JsonFixtures.tree("{\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED
+                        + "\",\"reversal\":{"
                         + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
                         + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\"" + Orders.HELD
                         + "\"},\"completion\":{\"payment.orderId\":\"completion-1\","
@@ -224,9 +224,5 @@ final class PartialSettlementTest {
         assertThatThrownBy(() -> full().in(Phase.PAYING).paymentAccepted("12345678"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("exactly 32");
-    }
-
-    private static JsonNode tree(String json) throws Exception {
-        return new ObjectMapper().readTree(json);
     }
 }

@@ -11,13 +11,17 @@ import dev.merchantsdk.receipts.PaymentSubject;
 import dev.merchantsdk.receipts.Shipper;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.function.Supplier;
+import okio.Buffer;
+import okio.ByteString;
 
 /** The requests of the fixtures. */
 public final class PaymentSamples {
+    public static final JsonFixtures FIXTURES = JsonFixtures.in("payments", PaymentSamples.class::getResourceAsStream);
     public static final String EMAIL = "payer@shop.example";
     public static final String PHONE = "+79001234567";
     public static final CardNumber CARD_NUMBER = CardNumber.of("4929509947106878");
@@ -71,6 +75,15 @@ public final class PaymentSamples {
         public String toString() {
             return folder;
         }
+    }
+
+    /** Returns a file of a register's format: the signature of OLE2 compound files, then bytes that are no text. */
+    public static ByteString xls(int size) {
+        Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
+        while (file.size() < size) {
+            file.writeByte((int) (file.size() * 31));
+        }
+        return file.readByteString();
     }
 
     /** The sixteen variants in the order of the contract. */

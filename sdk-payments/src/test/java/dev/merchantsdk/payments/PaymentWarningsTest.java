@@ -1,5 +1,8 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +11,11 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,9 +48,9 @@ final class PaymentWarningsTest {
 
     @Test
     void byDefaultTheRequestIsSentAndOneLineIsLogged() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.of(gateway)) {
-            String log = Logged.during(() -> shop.payments().pay(withReceipt(OTHER)));
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            String log = CapturedLog.during(() -> payments(merchant).pay(withReceipt(OTHER)));
 
             assertThat(gateway.received()).hasSize(1);
             assertThat(log.lines()).hasSize(1);
@@ -51,7 +59,7 @@ final class PaymentWarningsTest {
                     .contains("dev.merchantsdk.payments")
                     .contains("pay fiscalInformation.items must add up to payment.price 150.00, add up to 149.99")
                     .doesNotContain("marker");
-            assertThat(Logged.during(() -> shop.payments().pay(withReceipt(Orders.PRICE))))
+            assertThat(CapturedLog.during(() -> payments(merchant).pay(withReceipt(Orders.PRICE))))
                     .isEmpty();
         }
     }
@@ -59,22 +67,25 @@ final class PaymentWarningsTest {
     @Test
     @SuppressWarnings("NullAway") // null is what is tested
     void aConsumerThatIsNoneIsRefusedAtOnce() throws Exception {
-        try (Shop shop = Shop.at("http://127.0.0.1:1/").open()) {
-            assertThatThrownBy(() -> shop.payments().withWarnings(null))
+        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+            assertThatThrownBy(() -> payments(merchant).withWarnings(null))
                     .isInstanceOf(NullPointerException.class)
                     .hasMessage("warnings");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aStrictCallerRefusesIt(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aStrictCallerRefusesIt(CallMode mode) throws Exception {
         MerchantProfile needsPhone =
                 MerchantProfile.builder().merchantCategoryCode("6050").build();
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.at(gateway.url()).profile(needsPhone).open()) {
-            PaymentsClient strict = shop.payments().withWarnings(PaymentWarnings.REFUSE);
-            assertThatThrownBy(() -> mode.create(strict, withReceipt(OTHER)))
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(needsPhone)
+                        .build()) {
+            PaymentsClient strict = payments(merchant).withWarnings(PaymentWarnings.REFUSE);
+            assertThatThrownBy(() -> createPayment(mode, strict, withReceipt(OTHER)))
                     .isInstanceOfSatisfying(
                             InvalidRequestException.class,
                             told -> assertThat(told.violations())
@@ -92,20 +103,24 @@ final class PaymentWarningsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aCallersOwnConsumerTakesTheWarningAndMayStopTheCall(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aCallersOwnConsumerTakesTheWarningAndMayStopTheCall(CallMode mode) throws Exception {
         List<PaymentWarning> taken = new ArrayList<>();
         IllegalStateException own = new IllegalStateException("own");
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.of(gateway)) {
-            mode.create(shop.payments().withWarnings((request, warning) -> taken.add(warning)), withReceipt(OTHER));
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            createPayment(
+                    mode,
+                    payments(merchant).withWarnings((request, warning) -> taken.add(warning)),
+                    withReceipt(OTHER));
             assertThat(taken).containsExactly(DIFFERS);
             assertThat(gateway.received()).hasSize(1);
 
-            PaymentsClient throwing = shop.payments().withWarnings((request, warning) -> {
+            PaymentsClient throwing = payments(merchant).withWarnings((request, warning) -> {
                 throw own;
             });
-            assertThatThrownBy(() -> mode.create(throwing, withReceipt(OTHER))).isSameAs(own);
+            assertThatThrownBy(() -> createPayment(mode, throwing, withReceipt(OTHER)))
+                    .isSameAs(own);
             assertThat(gateway.received()).hasSize(1);
         }
     }

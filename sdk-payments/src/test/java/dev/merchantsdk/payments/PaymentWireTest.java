@@ -1,10 +1,14 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import java.util.Map;
 import mockwebserver3.RecordedRequest;
@@ -31,31 +35,33 @@ final class PaymentWireTest {
     @ParameterizedTest
     @MethodSource("variants")
     void sendsAVariantWithWhatMustBeThereAndNothingElse(Sample variant) throws Exception {
-        try (LoopbackGateway gateway =
-                LoopbackGateway.start().answerWith(variant.folder() + "/minimal.response.json")) {
-            Object reply = gateway.payments().create(variant.minimal());
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text(variant.folder() + "/minimal.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            Object reply = PaymentsClient.of(sdk).create(variant.minimal());
 
             assertThat(reply).isEqualTo(minimalReplies(variant));
-            assertThat(gateway.takenBody())
-                    .isEqualTo(PaymentFixture.tree(PaymentFixture.text(variant.folder() + "/minimal.request.json")));
+            assertThat(gateway.takeBody())
+                    .isEqualTo(JsonFixtures.tree(FIXTURES.text(variant.folder() + "/minimal.request.json")));
         }
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     void sendsAVariantWithAllFields(Sample variant) throws Exception {
-        try (LoopbackGateway gateway =
-                LoopbackGateway.start().answerWith(variant.folder() + "/all-fields.response.json")) {
-            Object reply = gateway.payments()
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text(variant.folder() + "/all-fields.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            Object reply = PaymentsClient.of(sdk)
                     .async()
                     .create(variant.allFields(), RequestOptions.none())
                     .get();
 
             assertThat(told(reply)).isEqualTo(wholeReply(variant));
-            RecordedRequest request = gateway.taken();
-            assertThat(PaymentFixture.tree(LoopbackGateway.body(request)))
-                    .isEqualTo(PaymentFixture.tree(PaymentFixture.text(variant.folder() + "/all-fields.request.json")));
-            assertThat(LoopbackGateway.body(request))
+            RecordedRequest request = gateway.takeRequest();
+            assertThat(JsonFixtures.tree(ScriptedServer.body(request)))
+                    .isEqualTo(JsonFixtures.tree(FIXTURES.text(variant.folder() + "/all-fields.request.json")));
+            assertThat(ScriptedServer.body(request))
                     .as("metadata to the letter")
                     .contains("\"metadata\":" + PaymentSamples.METADATA.json());
             assertThat(additional(reply)).hasSize(BEYOND.size());
@@ -67,11 +73,12 @@ final class PaymentWireTest {
     @ParameterizedTest
     @MethodSource("variants")
     void postsJsonWithTheGatewaysHeader(Sample variant) throws Exception {
-        try (LoopbackGateway gateway =
-                LoopbackGateway.start().answerWith(variant.folder() + "/minimal.response.json")) {
-            gateway.payments().create(variant.minimal());
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text(variant.folder() + "/minimal.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            PaymentsClient.of(sdk).create(variant.minimal());
 
-            RecordedRequest request = gateway.taken();
+            RecordedRequest request = gateway.takeRequest();
             assertThat(request.getMethod()).isEqualTo("POST");
             assertThat(request.getTarget()).isEqualTo("/api/transactions");
             assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
@@ -86,10 +93,11 @@ final class PaymentWireTest {
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
     void takesEachSuccessOfTheContract(int status) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, "{\"id\":\"" + ID + "\"}")) {
+        try (ScriptedServer gateway = ScriptedServer.start().respond(status, "{\"id\":\"" + ID + "\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             OneClickPayment payment = OneClickPayment.of("1", Amount.ofRoubles(1), PaymentSamples.CARD);
 
-            assertThat(gateway.payments().create(payment).id()).isEqualTo(ID);
+            assertThat(PaymentsClient.of(sdk).create(payment).id()).isEqualTo(ID);
         }
     }
 

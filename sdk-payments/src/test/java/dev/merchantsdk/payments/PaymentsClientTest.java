@@ -1,10 +1,16 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -32,17 +38,17 @@ final class PaymentsClientTest {
                         "pay",
                         "/customerInfo/email",
                         client -> client.pay(Orders.pay()),
-                        client -> Mode.joined(client.pay(Orders.pay()))),
+                        client -> CallMode.join(client.pay(Orders.pay()))),
                 new Call(
                         "auth",
                         "/customerInfo/email",
                         client -> client.authorize(AUTHORIZATION),
-                        client -> Mode.joined(client.authorize(AUTHORIZATION))),
+                        client -> CallMode.join(client.authorize(AUTHORIZATION))),
                 new Call(
                         "preauth",
                         "/customerInfo/email",
                         client -> client.preauthorize(PREAUTHORIZATION),
-                        client -> Mode.joined(client.preauthorize(PREAUTHORIZATION))));
+                        client -> CallMode.join(client.preauthorize(PREAUTHORIZATION))));
     }
 
     private static List<Call> ids() {
@@ -51,47 +57,47 @@ final class PaymentsClientTest {
                         "pay",
                         "/target/transaction",
                         client -> client.complete(COMPLETION),
-                        client -> Mode.joined(client.complete(COMPLETION))),
+                        client -> CallMode.join(client.complete(COMPLETION))),
                 new Call(
                         "reversal",
                         "/target/transaction",
                         client -> client.reverse(REVERSAL),
-                        client -> Mode.joined(client.reverse(REVERSAL))),
+                        client -> CallMode.join(client.reverse(REVERSAL))),
                 new Call(
                         "refund",
                         "/target/transaction",
                         client -> client.refund(REFUND),
-                        client -> Mode.joined(client.refund(REFUND))),
+                        client -> CallMode.join(client.refund(REFUND))),
                 new Call(
                         "payout",
                         "/target/card",
                         client -> client.payout(Orders.payoutToCard()),
-                        client -> Mode.joined(client.payout(Orders.payoutToCard()))),
+                        client -> CallMode.join(client.payout(Orders.payoutToCard()))),
                 new Call(
                         "payout",
                         "/customerInfo/lastName",
                         client -> client.payout(Orders.namedSbpPayout()),
-                        client -> Mode.joined(client.payout(Orders.namedSbpPayout()))),
+                        client -> CallMode.join(client.payout(Orders.namedSbpPayout()))),
                 new Call(
                         "payout",
                         "/target/sbp/bankId",
                         client -> client.payout(Orders.unnamedSbpPayout()),
-                        client -> Mode.joined(client.payout(Orders.unnamedSbpPayout()))),
+                        client -> CallMode.join(client.payout(Orders.unnamedSbpPayout()))),
                 new Call(
                         "card2card",
                         "/source/card",
                         client -> client.transfer(TRANSFER),
-                        client -> Mode.joined(client.transfer(TRANSFER))));
+                        client -> CallMode.join(client.transfer(TRANSFER))));
     }
 
     @Test
     void whatOpensAPageAnswersWithIt() throws Exception {
         for (Call call : pages()) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                    Shop shop = Shop.of(gateway)) {
+            try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 for (Object reply : List.of(
-                        call.sync().apply(shop.payments()),
-                        call.async().apply(shop.payments().async()))) {
+                        call.sync().apply(payments(merchant)),
+                        call.async().apply(payments(merchant).async()))) {
                     PaymentPage page = (PaymentPage) reply;
                     assertThat(page.id()).isEqualTo(Orders.CREATED);
                     assertThat(page.userWebLink()).isEqualTo("https://pay.example/p");
@@ -104,11 +110,11 @@ final class PaymentsClientTest {
     @Test
     void whatNeedsNoPayerAnswersWithAnId() throws Exception {
         for (Call call : ids()) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.ID));
-                    Shop shop = Shop.of(gateway)) {
+            try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.ID));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 for (Object reply : List.of(
-                        call.sync().apply(shop.payments()),
-                        call.async().apply(shop.payments().async()))) {
+                        call.sync().apply(payments(merchant)),
+                        call.async().apply(payments(merchant).async()))) {
                     assertThat(((TransactionCreated) reply).id()).isEqualTo(Orders.CREATED);
                 }
                 sentTwice(gateway, call);
@@ -116,10 +122,10 @@ final class PaymentsClientTest {
         }
     }
 
-    private static void sentTwice(RawGateway gateway, Call call) throws Exception {
+    private static void sentTwice(RawServer gateway, Call call) throws Exception {
         assertThat(gateway.lines()).containsExactly("POST /api/transactions", "POST /api/transactions");
         for (String body : gateway.posted()) {
-            JsonNode sent = new ObjectMapper().readTree(body);
+            JsonNode sent = JsonFixtures.tree(body);
             assertThat(sent.at("/payment/action").asText()).isEqualTo(call.action());
             assertThat(sent.at(call.alsoAt()).asText()).isNotEmpty();
         }
@@ -129,10 +135,10 @@ final class PaymentsClientTest {
     void optionsGoAlong() throws Exception {
         RequestOptions traced =
                 RequestOptions.builder().putHeaders("x-trace", "7").build();
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.of(gateway)) {
-            for (Mode mode : Mode.values()) {
-                mode.create(shop.payments(), Orders.pay(), traced);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            for (CallMode mode : CallMode.values()) {
+                createPayment(mode, payments(merchant), Orders.pay(), traced);
             }
             assertThat(gateway.received())
                     .extracting(request -> request.header("x-trace"))

@@ -1,5 +1,7 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -11,12 +13,15 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.spi.AccessToken;
-import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,41 +37,42 @@ final class PayoutDuplicateTest {
     private static final String SECURE = "GET /api/public/transactions?filter_by=order_id%3Dpayout-1";
     private static final String LIST = "GET /payment-gateway/v3/transactions?filter_by=cs1%3D" + FOUND;
     private static final String POST = "POST /api/transactions";
-    private static final Reaction DUPLICATE = Reaction.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}");
+    private static final RawResponse DUPLICATE =
+            RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}");
 
     /** How the first attempt's outcome becomes unknown. */
     enum Loss {
-        FIN(Reaction.fin()),
-        RST(Reaction.rst()),
-        HTTP_408(Reaction.status(408)),
-        HTTP_502(Reaction.status(502)),
-        HTTP_503(Reaction.status(503)),
-        HTTP_504(Reaction.status(504));
+        FIN(RawResponse.fin()),
+        RST(RawResponse.rst()),
+        HTTP_408(RawResponse.status(408)),
+        HTTP_502(RawResponse.status(502)),
+        HTTP_503(RawResponse.status(503)),
+        HTTP_504(RawResponse.status(504));
 
-        @SuppressWarnings("ImmutableEnumChecker") // these reactions have no state
-        private final Reaction reaction;
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        private final RawResponse response;
 
-        Loss(Reaction reaction) {
-            this.reaction = reaction;
+        Loss(RawResponse response) {
+            this.response = response;
         }
     }
 
     @ParameterizedTest
     @EnumSource(Loss.class)
     void itsOwnFirstAttemptIsFoundAndItsIdReturned(Loss loss) throws Exception {
-        for (Mode mode : Mode.values()) {
+        for (CallMode mode : CallMode.values()) {
             for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
                 String target = payout instanceof PayoutToCard ? TO_CARD : TO_PHONE;
-                try (RawGateway gateway = RawGateway.reacting(duplicate(loss.reaction, record(target), amount("150")));
-                        Shop shop = Shop.of(gateway)) {
-                    TransactionCreated created = mode.create(shop.payments(), payout);
+                try (RawServer gateway = RawServer.responding(duplicate(loss.response, record(target), amount("150")));
+                        TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                    TransactionCreated created = createPayment(mode, payments(merchant), payout);
 
                     assertThat(created.id()).isEqualTo(FOUND);
                     assertThat(gateway.lines()).containsExactly(POST, POST, SECURE, LIST);
                     assertThat(gateway.posted().get(0))
                             .isEqualTo(gateway.posted().get(1));
                     assertThat(gateway.received().get(2).header("authorization"))
-                            .isEqualTo("Bearer " + Shop.TOKEN);
+                            .isEqualTo("Bearer " + TestMerchant.TOKEN);
                     assertThat(gateway.received().get(2).header("x-auth")).isEmpty();
                 }
             }
@@ -76,7 +82,7 @@ final class PayoutDuplicateTest {
     @ParameterizedTest
     @ValueSource(strings = {"150", "150.0", "150.00", "1.5e2"})
     void amountsAreComparedAsNumbersOfRoubles(String amount) throws Exception {
-        assertThat(paidOut(duplicate(Reaction.fin(), record(TO_CARD), amount(amount)))
+        assertThat(paidOut(duplicate(RawResponse.fin(), record(TO_CARD), amount(amount)))
                         .id())
                 .isEqualTo(FOUND);
     }
@@ -84,10 +90,12 @@ final class PayoutDuplicateTest {
     @ParameterizedTest
     @ValueSource(strings = {"79001234567", "+79001234567", "+7 (900) 123-45-67"})
     void phonesAreComparedByTheirDigits(String phone) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(duplicate(
-                        Reaction.fin(), record("\"target_type\":12,\"target\":\"" + phone + "\""), amount("150.00")));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(shop.payments().payout(Orders.namedSbpPayout()).id()).isEqualTo(FOUND);
+        try (RawServer gateway = RawServer.responding(duplicate(
+                        RawResponse.fin(),
+                        record("\"target_type\":12,\"target\":\"" + phone + "\""),
+                        amount("150.00")));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(payments(merchant).payout(Orders.namedSbpPayout()).id()).isEqualTo(FOUND);
         }
     }
 
@@ -104,11 +112,12 @@ final class PayoutDuplicateTest {
                 "SYNC,  150.00, `\"target_type\":12,\"target\":\"token-marker-0001\"`",
                 "SYNC,  150.00, `\"target_type\":9`",
             })
-    void whatCertainlyDiffersIsAnotherPayout(Mode mode, String amount, String target) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(duplicate(Reaction.fin(), record(target), amount(amount)));
-                Shop shop = Shop.of(gateway)) {
+    void whatCertainlyDiffersIsAnotherPayout(CallMode mode, String amount, String target) throws Exception {
+        try (RawServer gateway = RawServer.responding(duplicate(RawResponse.fin(), record(target), amount(amount)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             DuplicateOrderException told = catchThrowableOfType(
-                    DuplicateOrderException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+                    DuplicateOrderException.class,
+                    () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
             assertThat(told.errorCode()).hasValue(-2);
             assertThat(told.attempts()).isEqualTo(2);
@@ -121,11 +130,11 @@ final class PayoutDuplicateTest {
     @ParameterizedTest
     @CsvSource({"3, true", "5, false"})
     void aTargetTypeThatMightMeanTheSameIsNotTakenForAnotherPayout(int targetType, boolean toCard) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(
-                        duplicate(Reaction.fin(), record("\"target_type\":" + targetType), amount("150.00")));
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(
+                        duplicate(RawResponse.fin(), record("\"target_type\":" + targetType), amount("150.00")));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PaymentRequest<TransactionCreated> payout = toCard ? Orders.payoutToCard() : Orders.unnamedSbpPayout();
-            assertThatThrownBy(() -> shop.payments().create(payout))
+            assertThatThrownBy(() -> payments(merchant).create(payout))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("does not tell its target");
         }
@@ -133,12 +142,12 @@ final class PayoutDuplicateTest {
 
     @Test
     void theSameAmountInKopecksIsNotTakenForAnotherPayout() throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(duplicate(
-                        Reaction.fin(),
+        try (RawServer gateway = RawServer.responding(duplicate(
+                        RawResponse.fin(),
                         record("\"target_type\":1,\"target\":\"token-marker-0001\""),
                         amount("15000")));
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> shop.payments().payout(Orders.payoutToCard()))
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> payments(merchant).payout(Orders.payoutToCard()))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("its unit is not shown");
         }
@@ -156,10 +165,12 @@ final class PayoutDuplicateTest {
         "Анна, false"
     })
     void anotherPhoneIsAnotherPayoutUnlessItIsOnlyWrittenInAnotherWay(String phone, boolean differs) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(duplicate(
-                        Reaction.fin(), record("\"target_type\":12,\"target\":\"" + phone + "\""), amount("150.00")));
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> shop.payments().payout(Orders.unnamedSbpPayout()))
+        try (RawServer gateway = RawServer.responding(duplicate(
+                        RawResponse.fin(),
+                        record("\"target_type\":12,\"target\":\"" + phone + "\""),
+                        amount("150.00")));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> payments(merchant).payout(Orders.unnamedSbpPayout()))
                     .isInstanceOf(differs ? DuplicateOrderException.class : OutcomeUnknownException.class);
         }
     }
@@ -193,9 +204,11 @@ final class PayoutDuplicateTest {
                 new String[] {Orders.record(FOUND, "payout-1", 1, 1), Orders.record(FOUND, "payout-1", 1, 5)};
             default -> new String[] {own};
         };
-        for (Mode mode : Mode.values()) {
+        for (CallMode mode : CallMode.values()) {
             staysUnknown(
-                    mode, why, duplicate(Reaction.fin(), Reaction.json(200, Orders.page(records)), amount("150.00")));
+                    mode,
+                    why,
+                    duplicate(RawResponse.fin(), RawResponse.json(200, Orders.page(records)), amount("150.00")));
         }
     }
 
@@ -210,14 +223,14 @@ final class PayoutDuplicateTest {
                 "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00},{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00}"
             })
     void whatListV3DoesNotTellStaysUnknown(String records) throws Exception {
-        for (Mode mode : Mode.values()) {
+        for (CallMode mode : CallMode.values()) {
             staysUnknown(
                     mode,
                     "list v3 does not tell the amount",
                     duplicate(
-                            Reaction.fin(),
+                            RawResponse.fin(),
                             record(TO_CARD),
-                            Reaction.json(200, "{\"cursor\":{},\"transactions\":[" + records + "]}")));
+                            RawResponse.json(200, "{\"cursor\":{},\"transactions\":[" + records + "]}")));
         }
     }
 
@@ -236,39 +249,39 @@ final class PayoutDuplicateTest {
     void aListIsTrustedOnlyIfItIsWhole(String cursor, boolean whole) throws Exception {
         String secure = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";
         String v3 = "{\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"amount\":150.00}";
-        Reaction partOfSecure = page(cursor, secure);
-        Reaction partOfV3 = page(cursor, v3);
-        for (Mode mode : Mode.values()) {
+        RawResponse partOfSecure = page(cursor, secure);
+        RawResponse partOfV3 = page(cursor, v3);
+        for (CallMode mode : CallMode.values()) {
             if (whole) {
-                assertThat(paidOut(duplicate(Reaction.fin(), partOfSecure, partOfV3))
+                assertThat(paidOut(duplicate(RawResponse.fin(), partOfSecure, partOfV3))
                                 .id())
                         .isEqualTo(FOUND);
             } else {
                 staysUnknown(
                         mode,
                         "its order id has more records than a page",
-                        duplicate(Reaction.fin(), partOfSecure, partOfV3));
+                        duplicate(RawResponse.fin(), partOfSecure, partOfV3));
                 staysUnknown(
                         mode,
                         "list v3 has more records of " + FOUND + " than a page",
-                        duplicate(Reaction.fin(), record(TO_CARD), partOfV3));
+                        duplicate(RawResponse.fin(), record(TO_CARD), partOfV3));
             }
         }
     }
 
-    private static Reaction page(String cursor, String record) {
-        return Reaction.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
+    private static RawResponse page(String cursor, String record) {
+        return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
     /** Not even where it certainly differs: the one that is meant may stand on the next page. */
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void anotherPayoutOnAFirstPageIsNotTheAnswer(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
         String other = "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9}";
         staysUnknown(
                 mode,
                 "its order id has more records than a page",
-                duplicate(Reaction.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
+                duplicate(RawResponse.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
     }
 
     /** Beside a payout that differs or agrees, a record that does not tell what it is may be the one that is meant. */
@@ -283,13 +296,13 @@ final class PayoutDuplicateTest {
     void aRecordBesideItThatDoesNotTellWhatItIsLeavesTheOutcomeUnknown(String doubtful) throws Exception {
         for (String target : List.of("\"target_type\":9", TO_CARD)) {
             String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + target + "}";
-            for (Mode mode : Mode.values()) {
+            for (CallMode mode : CallMode.values()) {
                 staysUnknown(
                         mode,
                         "another record of its order id does not tell what it is",
                         duplicate(
-                                Reaction.fin(),
-                                Reaction.json(200, "{\"transactions\":[" + told + "," + doubtful + "]}"),
+                                RawResponse.fin(),
+                                RawResponse.json(200, "{\"transactions\":[" + told + "," + doubtful + "]}"),
                                 amount("150.00")));
             }
         }
@@ -305,8 +318,8 @@ final class PayoutDuplicateTest {
     void aRecordBesideItThatCannotBeMeantDoesNotMatter(String other) throws Exception {
         String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";
         assertThat(paidOut(duplicate(
-                                Reaction.fin(),
-                                Reaction.json(200, "{\"transactions\":[" + other + "," + told + "]}"),
+                                RawResponse.fin(),
+                                RawResponse.json(200, "{\"transactions\":[" + other + "," + told + "]}"),
                                 amount("150.00")))
                         .id())
                 .isEqualTo(FOUND);
@@ -315,14 +328,15 @@ final class PayoutDuplicateTest {
     @ParameterizedTest
     @ValueSource(strings = {"33", "333333333333333333333333333333333", "3333333333333333333333333333333\\n"})
     void anIdThatNoFilterCanHoldLeavesTheOutcomeUnknown(String id) throws Exception {
-        for (Mode mode : Mode.values()) {
-            try (RawGateway gateway = RawGateway.reacting(duplicate(
-                            Reaction.fin(),
-                            Reaction.json(200, Orders.page(Orders.record(id, "payout-1", 1, 1) + "," + TO_CARD)),
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway = RawServer.responding(duplicate(
+                            RawResponse.fin(),
+                            RawResponse.json(200, Orders.page(Orders.record(id, "payout-1", 1, 1) + "," + TO_CARD)),
                             amount("150.00")));
-                    Shop shop = Shop.of(gateway)) {
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 OutcomeUnknownException unknown = catchThrowableOfType(
-                        OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+                        OutcomeUnknownException.class,
+                        () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
                 assertThat(unknown).hasMessageContaining("its record could not be read");
                 assertThat(lastSuppressed(unknown)).isInstanceOf(InvalidRequestException.class);
@@ -331,12 +345,13 @@ final class PayoutDuplicateTest {
         }
     }
 
-    private static void staysUnknown(Mode mode, String why, Function<RawGateway.Received, Reaction> service)
+    private static void staysUnknown(CallMode mode, String why, Function<RawServer.Request, RawResponse> service)
             throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+                    OutcomeUnknownException.class,
+                    () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
             assertThat(unknown).hasMessageContaining(why).hasMessageNotContaining("marker");
             assertThat(unknown.orderId()).contains("payout-1");
@@ -348,17 +363,18 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aLookUpThatFailsLeavesTheOutcomeUnknownAndRidesAlong(Mode mode) throws Exception {
-        List<Function<RawGateway.Received, Reaction>> failing = List.of(
-                duplicate(Reaction.fin(), Reaction.status(403), amount("150.00")),
-                duplicate(Reaction.fin(), record(TO_CARD), Reaction.status(500)),
-                duplicate(Reaction.fin(), Reaction.json(200, "no JSON"), amount("150.00")));
-        for (Function<RawGateway.Received, Reaction> service : failing) {
-            try (RawGateway gateway = RawGateway.reacting(service);
-                    Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void aLookUpThatFailsLeavesTheOutcomeUnknownAndRidesAlong(CallMode mode) throws Exception {
+        List<Function<RawServer.Request, RawResponse>> failing = List.of(
+                duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
+                duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
+                duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")));
+        for (Function<RawServer.Request, RawResponse> service : failing) {
+            try (RawServer gateway = RawServer.responding(service);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 OutcomeUnknownException unknown = catchThrowableOfType(
-                        OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+                        OutcomeUnknownException.class,
+                        () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
                 assertThat(unknown).hasMessageContaining("its record could not be read");
                 assertThat(lastSuppressed(unknown))
@@ -371,12 +387,18 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aScopeThatIsNotGrantedLeavesTheOutcomeUnknown(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(duplicate(Reaction.fin(), record(TO_CARD), amount("150.00")));
-                Shop shop = Shop.at(gateway.url()).tokens(new NoScope()).open()) {
+    @EnumSource(CallMode.class)
+    void aScopeThatIsNotGrantedLeavesTheOutcomeUnknown(CallMode mode) throws Exception {
+        RecordingTokens tokens = new RecordingTokens();
+        tokens.grantOnly();
+        try (RawServer gateway = RawServer.responding(duplicate(RawResponse.fin(), record(TO_CARD), amount("150.00")));
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .tokens(tokens)
+                        .build()) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+                    OutcomeUnknownException.class,
+                    () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
             assertThat(lastSuppressed(unknown))
                     .isInstanceOfSatisfying(
@@ -386,25 +408,15 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** A token service that grants nothing. */
-    private static final class NoScope implements TokenSource {
-        @Override
-        public CompletableFuture<AccessToken> token(Scope scope) {
-            return CompletableFuture.failedFuture(new ScopeNotGrantedException(scope.raw()));
-        }
-
-        @Override
-        public boolean refused(Scope scope, AccessToken token) {
-            return false;
-        }
-    }
-
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void withoutOauthTheOutcomeStaysUnknown(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.fin(), DUPLICATE);
-                Shop shop = Shop.at(gateway.url()).withoutOauth().open()) {
-            assertThatThrownBy(() -> mode.create(shop.payments(), Orders.payoutToCard()))
+    @EnumSource(CallMode.class)
+    void withoutOauthTheOutcomeStaysUnknown(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin(), DUPLICATE);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .withoutTokens()
+                        .build()) {
+            assertThatThrownBy(() -> createPayment(mode, payments(merchant), Orders.payoutToCard()))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("no OAuth is set up")
                     .hasCauseInstanceOf(DuplicateOrderException.class);
@@ -413,12 +425,12 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aDuplicateAtTheFirstAttemptIsToldAtOnceWithoutALookUp(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aDuplicateAtTheFirstAttemptIsToldAtOnceWithoutALookUp(CallMode mode) throws Exception {
         for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
-            try (RawGateway gateway = RawGateway.answering(DUPLICATE);
-                    Shop shop = Shop.of(gateway)) {
-                assertThatThrownBy(() -> mode.create(shop.payments(), payout))
+            try (RawServer gateway = RawServer.scripted(DUPLICATE);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThatThrownBy(() -> createPayment(mode, payments(merchant), payout))
                         .isInstanceOf(DuplicateOrderException.class);
                 assertThat(gateway.lines()).containsExactly(POST);
             }
@@ -426,11 +438,11 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aDuplicateAfterAttemptsThatWereNotProcessedIsToldWithoutALookUp(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.status(429), DUPLICATE);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> mode.create(shop.payments(), Orders.payoutToCard()))
+    @EnumSource(CallMode.class)
+    void aDuplicateAfterAttemptsThatWereNotProcessedIsToldWithoutALookUp(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.status(429), DUPLICATE);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> createPayment(mode, payments(merchant), Orders.payoutToCard()))
                     .isInstanceOf(DuplicateOrderException.class);
             assertThat(gateway.lines()).containsExactly(POST, POST);
         }
@@ -439,9 +451,9 @@ final class PayoutDuplicateTest {
     @Test
     void anOrderIdThatNoFilterCanHoldLeavesTheOutcomeUnknown() throws Exception {
         PayoutToCard odd = PayoutToCard.of("a&b", Orders.PRICE, Orders.EMAIL, Orders.TOKEN);
-        try (RawGateway gateway = RawGateway.answering(Reaction.fin(), DUPLICATE);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> shop.payments().payout(odd))
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin(), DUPLICATE);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> payments(merchant).payout(odd))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .satisfies(
                             told -> assertThat(lastSuppressed(told)).asString().contains("order_id must not contain"));
@@ -450,18 +462,19 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theLookUpKeepsToTheDeadlineOfThePayout(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void theLookUpKeepsToTheDeadlineOfThePayout(CallMode mode) throws Exception {
         Duration limit = Duration.ofMinutes(2);
-        try (RawGateway gateway = RawGateway.answering();
-                Shop shop = Shop.of(gateway)) {
-            Reaction late = socket -> {
-                shop.pauses.skip(limit);
-                DUPLICATE.on(socket);
+        try (RawServer gateway = RawServer.scripted();
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            RawResponse late = connection -> {
+                merchant.time().advance(limit);
+                DUPLICATE.on(connection);
             };
-            gateway.react(duplicate(Reaction.fin(), late, record(TO_CARD), amount("150.00")));
-            assertThatThrownBy(() -> mode.create(
-                            shop.payments(),
+            gateway.respond(duplicate(RawResponse.fin(), late, record(TO_CARD), amount("150.00")));
+            assertThatThrownBy(() -> createPayment(
+                            mode,
+                            payments(merchant),
                             Orders.payoutToCard(),
                             RequestOptions.builder().timeout(limit).build()))
                     .isInstanceOf(OutcomeUnknownException.class)
@@ -471,19 +484,20 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void anSdkThatIsClosedBeforeTheLookUpLeavesTheOutcomeUnknown(Mode mode) throws Exception {
-        CompletableFuture<Shop> open = new CompletableFuture<>();
-        Reaction closing = socket -> {
+    @EnumSource(CallMode.class)
+    void anSdkThatIsClosedBeforeTheLookUpLeavesTheOutcomeUnknown(CallMode mode) throws Exception {
+        CompletableFuture<TestMerchant> open = new CompletableFuture<>();
+        RawResponse closing = connection -> {
             open.join().close();
-            DUPLICATE.on(socket);
+            DUPLICATE.on(connection);
         };
-        try (RawGateway gateway =
-                        RawGateway.reacting(duplicate(Reaction.fin(), closing, record(TO_CARD), amount("150.00")));
-                Shop shop = Shop.of(gateway)) {
-            open.complete(shop);
+        try (RawServer gateway =
+                        RawServer.responding(duplicate(RawResponse.fin(), closing, record(TO_CARD), amount("150.00")));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            open.complete(merchant);
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> mode.create(shop.payments(), Orders.payoutToCard()));
+                    OutcomeUnknownException.class,
+                    () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
             assertThat(unknown).hasMessageContaining("its record could not be read");
             assertThat(lastSuppressed(unknown)).isInstanceOf(NotSentException.class);
@@ -493,17 +507,17 @@ final class PayoutDuplicateTest {
 
     @Test
     void cancellingEndsWhicheverCallIsUnderWay() throws Exception {
-        List<Function<RawGateway.Received, Reaction>> stages = List.of(
-                duplicate(Reaction.silence(), record(TO_CARD), amount("150.00")),
-                duplicate(Reaction.fin(), Reaction.silence(), amount("150.00")),
-                duplicate(Reaction.fin(), record(TO_CARD), Reaction.silence()));
+        List<Function<RawServer.Request, RawResponse>> stages = List.of(
+                duplicate(RawResponse.silence(), record(TO_CARD), amount("150.00")),
+                duplicate(RawResponse.fin(), RawResponse.silence(), amount("150.00")),
+                duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.silence()));
         List<List<String>> sent =
                 List.of(List.of(POST), List.of(POST, POST, SECURE), List.of(POST, POST, SECURE, LIST));
         for (int stage = 0; stage < stages.size(); stage++) {
-            try (RawGateway gateway = RawGateway.reacting(stages.get(stage));
-                    Shop shop = Shop.of(gateway)) {
+            try (RawServer gateway = RawServer.responding(stages.get(stage));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 CompletableFuture<TransactionCreated> future =
-                        shop.payments().async().payout(Orders.payoutToCard());
+                        payments(merchant).async().payout(Orders.payoutToCard());
                 for (String line : sent.get(stage)) {
                     assertThat(line).isNotEmpty();
                     gateway.awaitArrival();
@@ -523,35 +537,35 @@ final class PayoutDuplicateTest {
         return suppressed[suppressed.length - 1];
     }
 
-    private static TransactionCreated paidOut(Function<RawGateway.Received, Reaction> service) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            return shop.payments().payout(Orders.payoutToCard());
+    private static TransactionCreated paidOut(Function<RawServer.Request, RawResponse> service) throws Exception {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            return payments(merchant).payout(Orders.payoutToCard());
         }
     }
 
-    private static Function<RawGateway.Received, Reaction> duplicate(
-            Reaction first, Reaction secureList, Reaction listV3) {
+    private static Function<RawServer.Request, RawResponse> duplicate(
+            RawResponse first, RawResponse secureList, RawResponse listV3) {
         return duplicate(first, DUPLICATE, secureList, listV3);
     }
 
-    private static Function<RawGateway.Received, Reaction> duplicate(
-            Reaction first, Reaction second, Reaction secureList, Reaction listV3) {
-        Function<RawGateway.Received, Reaction> payouts = RawGateway.scripted(first, second);
+    private static Function<RawServer.Request, RawResponse> duplicate(
+            RawResponse first, RawResponse second, RawResponse secureList, RawResponse listV3) {
+        AtomicBoolean repeated = new AtomicBoolean();
         return request -> {
             if (request.isPost()) {
-                return payouts.apply(request);
+                return repeated.getAndSet(true) ? second : first;
             }
             return request.line().contains("payment-gateway") ? listV3 : secureList;
         };
     }
 
-    private static Reaction record(String target) {
-        return Reaction.json(200, Orders.page(Orders.record(FOUND, "payout-1", 1, 1) + "," + target));
+    private static RawResponse record(String target) {
+        return RawResponse.json(200, Orders.page(Orders.record(FOUND, "payout-1", 1, 1) + "," + target));
     }
 
-    private static Reaction amount(String amount) {
-        return Reaction.json(
+    private static RawResponse amount(String amount) {
+        return RawResponse.json(
                 200,
                 "{\"transactions\":[{\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"amount\":" + amount
                         + ",\"opcode\":472}]}");

@@ -1,5 +1,8 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.failure;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,6 +16,10 @@ import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,12 +37,15 @@ final class ProfileRulesTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 4814", "SYNC, 6050", "ASYNC, 4814", "ASYNC, 6050"})
-    void thePhoneIsRequiredInAOneStepPaymentOfTwoCategories(Mode mode, String code) throws Exception {
+    void thePhoneIsRequiredInAOneStepPaymentOfTwoCategories(CallMode mode, String code) throws Exception {
         MerchantProfile profile =
                 MerchantProfile.builder().merchantCategoryCode(code).build();
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.at(gateway.url()).profile(profile).open()) {
-            assertThat(violations(mode, shop, Orders.pay()))
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(profile)
+                        .build()) {
+            assertThat(violations(mode, merchant, Orders.pay()))
                     .containsExactly(new Violation(
                             "customerInfo.phone", "is required for the merchant category code " + code, ""));
             assertThat(gateway.connections()).isZero();
@@ -46,8 +56,8 @@ final class ProfileRulesTest {
                     .email(Orders.EMAIL)
                     .phone(Orders.PHONE)
                     .build();
-            mode.create(shop.payments(), withPhone);
-            mode.create(shop.payments(), Authorization.of("auth-1", Orders.PRICE, Orders.EMAIL));
+            createPayment(mode, payments(merchant), withPhone);
+            createPayment(mode, payments(merchant), Authorization.of("auth-1", Orders.PRICE, Orders.EMAIL));
             assertThat(gateway.received()).hasSize(2);
         }
     }
@@ -59,23 +69,29 @@ final class ProfileRulesTest {
         if (!code.isEmpty()) {
             profile.merchantCategoryCode(code);
         }
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.at(gateway.url()).profile(profile.build()).open()) {
-            assertThat(shop.payments().pay(Orders.pay()).id()).isEqualTo(Orders.CREATED);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(profile.build())
+                        .build()) {
+            assertThat(payments(merchant).pay(Orders.pay()).id()).isEqualTo(Orders.CREATED);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void theAgentRulesFollowTheCashRegisterAndAreToldWithAllOthers(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void theAgentRulesFollowTheCashRegisterAndAreToldWithAllOthers(CallMode mode) throws Exception {
         MerchantProfile profile = MerchantProfile.builder()
                 .merchantCategoryCode("4814")
                 .cashRegister(CashRegister.SERVICE_AGENT)
                 .build();
         OneStepPayment payment = withReceipt(FiscalInformation.of(TaxationSystem.PATENT, TEA.build()));
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.at(gateway.url()).profile(profile).open()) {
-            assertThat(violations(mode, shop, payment))
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(profile)
+                        .build()) {
+            assertThat(violations(mode, merchant, payment))
                     .extracting(Violation::path)
                     .containsExactly(
                             "customerInfo.phone",
@@ -86,8 +102,8 @@ final class ProfileRulesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void anOwnCashRegisterNeedsTheShipperOfAnAgent(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void anOwnCashRegisterNeedsTheShipperOfAnAgent(CallMode mode) throws Exception {
         MerchantProfile own =
                 MerchantProfile.builder().cashRegister(CashRegister.OWN).build();
         OneStepPayment payment = withReceipt(FiscalInformation.of(
@@ -96,13 +112,16 @@ final class ProfileRulesTest {
                         .from(TEA.build())
                         .agentType(AgentType.AGENT)
                         .build()));
-        try (RawGateway gateway = RawGateway.answering(Reaction.json(200, Orders.PAGE));
-                Shop shop = Shop.at(gateway.url()).profile(own).open();
-                Shop unstated = Shop.of(gateway)) {
-            assertThat(violations(mode, shop, payment))
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(own)
+                        .build();
+                TestMerchant unstated = TestMerchant.at(gateway.url())) {
+            assertThat(violations(mode, merchant, payment))
                     .extracting(Violation::path)
                     .containsExactly("fiscalInformation.items[0].shipper");
-            assertThat(mode.create(unstated.payments(), payment).id()).isEqualTo(Orders.CREATED);
+            assertThat(createPayment(mode, payments(unstated), payment).id()).isEqualTo(Orders.CREATED);
         }
     }
 
@@ -115,8 +134,8 @@ final class ProfileRulesTest {
                 .build();
     }
 
-    private static List<Violation> violations(Mode mode, Shop shop, PaymentRequest<?> request) {
-        SdkException failure = mode.failure(shop, request);
+    private static List<Violation> violations(CallMode mode, TestMerchant merchant, PaymentRequest<?> request) {
+        SdkException failure = failure(mode, merchant, request);
         assertThat(failure).isInstanceOf(InvalidRequestException.class).hasMessageContaining("Nothing was sent");
         return ((InvalidRequestException) failure).violations();
     }

@@ -2,22 +2,24 @@ package dev.merchantsdk.payments;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.SecretMarkers;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /** Tokens, cursors, projects, order ids and what the service echoes are in no line of a log, no stack trace and no {@code toString}. */
 final class QueriesLeakNothingTest {
-    private static final List<String> MARKERS = List.of(
-            QueryService.TOKEN,
-            "x-auth-secret-marker",
+    private static final SecretMarkers MARKERS = SecretMarkers.of(
+            RecordingTokens.PREFIX,
+            TestMerchant.SECRET,
             "mid-marker",
             "b2Zmc2V0PTUw",
             "b2Zmc2V0PTI1",
@@ -31,16 +33,13 @@ final class QueriesLeakNothingTest {
 
     @Test
     void showsNothingWhateverTheServiceEchoes() throws Exception {
-        String printed = LoudJvm.printed(Caller.class);
+        String printed = ChildJvm.runTraced(Caller.class);
 
-        assertThat(printed)
+        assertThat(MARKERS.assertAbsentFrom(printed))
                 .contains("transactions.list HTTP 200", "transactions.secureRecord HTTP 200", "balance.get HTTP 200")
                 .contains("registers.export HTTP 200", "registers.status HTTP 200", "registers.download HTTP 200")
                 .contains("BadRequestException", "UnreadableReplyException", "ServiceFailureException")
                 .contains("RegisterFailedException", "NoReplyException", "InvalidRequestException");
-        for (String marker : MARKERS) {
-            assertThat(printed).doesNotContain(marker);
-        }
     }
 
     /** Makes each query against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
@@ -48,12 +47,13 @@ final class QueriesLeakNothingTest {
         private Caller() {}
 
         public static void main(String[] arguments) throws Exception {
-            String echo = String.join(" ", MARKERS) + " " + QueryService.TOKEN + "1";
+            String echo = String.join(" ", MARKERS.values()) + " " + RecordingTokens.PREFIX + "1";
             Path directory = Files.createTempDirectory("queries");
             try {
                 for (QueryCase call : QueryCase.all()) {
-                    try (QueryService service = QueryService.start()) {
-                        all(call, service, echo, directory);
+                    try (ScriptedServer service = ScriptedServer.start();
+                            MerchantSdk sdk = LoopbackSdk.at(service.url(), new RecordingTokens())) {
+                        all(call, service, sdk, echo, directory);
                     }
                 }
             } finally {
@@ -62,22 +62,22 @@ final class QueriesLeakNothingTest {
             }
         }
 
-        private static void all(QueryCase call, QueryService service, String echo, Path directory) throws IOException {
-            service.answer(call.reply())
-                    .answer(400, "{\"error\":\"" + echo + "\"}")
-                    .answer(200, "{\"error\":\"" + echo + "\"}")
-                    .answer(200, "{\"status\":{\"success\":false,\"errors\":[{\"" + echo + "\":[\"" + echo + "\"]}]}}")
-                    .answer(200, "{\"report\":{\"id\":\"1\",\"error_message\":\"" + echo + "\"}}")
-                    .answer(200, "{\"cursor\":{\"next\":\"next-cursor-marker\"},\"transactions\":[]}")
-                    .answer(200, "{\"" + echo + "\":1,\"transactions\":[{\"id\":\"" + echo)
-                    .answer(500, "<html>" + echo)
-                    .loseReply()
-                    .loseReply()
-                    .loseReply();
+        private static void all(QueryCase call, ScriptedServer service, MerchantSdk sdk, String echo, Path directory) {
+            service.respond(call.reply())
+                    .respond(400, "{\"error\":\"" + echo + "\"}")
+                    .respond(200, "{\"error\":\"" + echo + "\"}")
+                    .respond(200, "{\"status\":{\"success\":false,\"errors\":[{\"" + echo + "\":[\"" + echo + "\"]}]}}")
+                    .respond(200, "{\"report\":{\"id\":\"1\",\"error_message\":\"" + echo + "\"}}")
+                    .respond(200, "{\"cursor\":{\"next\":\"next-cursor-marker\"},\"transactions\":[]}")
+                    .respond(200, "{\"" + echo + "\":1,\"transactions\":[{\"id\":\"" + echo)
+                    .respond(500, "<html>" + echo)
+                    .loseResponse()
+                    .loseResponse()
+                    .loseResponse();
             for (int i = 0; i < 9; i++) {
-                print(() -> call.waiting().apply(service.sdk(), directory));
+                print(() -> call.waiting().apply(sdk, directory));
             }
-            TransactionsClient client = TransactionsClient.of(service.sdk());
+            TransactionsClient client = TransactionsClient.of(sdk);
             print(() -> client.listFrom("next-cursor-marker\n").first());
             print(() -> client.byOrder("2026-0042&"));
             print(() -> client.secureRecord(QueryCase.ID, "mid-marker "));
@@ -88,9 +88,7 @@ final class QueriesLeakNothingTest {
             try {
                 System.out.println(call.call());
             } catch (SdkException e) {
-                StringWriter text = new StringWriter();
-                e.printStackTrace(new PrintWriter(text));
-                System.out.println(text);
+                System.out.println(SecretMarkers.stackTrace(e));
             } catch (Exception e) {
                 throw new AssertionError(e);
             }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
@@ -13,6 +14,9 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -26,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 
+    private final RecordingTokens tokens = new RecordingTokens();
     private final Path directory;
 
     QueryCallsTest(@TempDir Path directory) {
@@ -33,72 +38,75 @@ final class QueryCallsTest {
     }
 
     static Stream<Arguments> calls() {
-        return QueryCase.all().stream().flatMap(call -> Stream.of(Mode.values()).map(mode -> Arguments.of(call, mode)));
+        return QueryCase.all().stream()
+                .flatMap(call -> Stream.of(CallMode.values()).map(mode -> Arguments.of(call, mode)));
     }
 
-    private Object made(QueryCase call, Mode mode, QueryService service) {
-        return mode == Mode.SYNC
-                ? call.waiting().apply(service.sdk(), directory)
-                : Mode.joined(call.async().apply(service.sdk(), directory));
+    private Object made(QueryCase call, CallMode mode, MerchantSdk sdk) {
+        return mode.call(
+                () -> call.waiting().apply(sdk, directory), () -> call.async().apply(sdk, directory));
     }
 
     @ParameterizedTest
     @MethodSource("calls")
-    void asksForExactlyThisWithATokenOfItsOwnScope(QueryCase call, Mode mode) throws Exception {
-        try (QueryService service = QueryService.start().answer(call.reply())) {
-            made(call, mode, service);
+    void asksForExactlyThisWithATokenOfItsOwnScope(QueryCase call, CallMode mode) throws Exception {
+        try (ScriptedServer service = ScriptedServer.start().respond(call.reply());
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            made(call, mode, sdk);
 
-            RecordedRequest request = service.taken();
+            RecordedRequest request = service.takeRequest();
             assertThat(request.getMethod() + " " + request.getTarget()).isEqualTo("GET " + call.target());
             assertThat(request.getHeaders().values("authorization"))
-                    .containsExactly("Bearer " + QueryService.TOKEN + "1");
+                    .containsExactly("Bearer " + RecordingTokens.PREFIX + "1");
             assertThat(request.getHeaders().get("x-auth")).isNull();
             assertThat(request.getHeaders().values("mid"))
                     .isEqualTo(call.mid().isEmpty() ? List.of() : List.of(call.mid()));
             assertThat(request.getBodySize()).isZero();
-            assertThat(service.scopes()).containsExactly(call.scope());
+            assertThat(tokens.scopes()).containsExactly(call.scope());
             assertThat(service.requests()).isEqualTo(1);
         }
     }
 
     @ParameterizedTest
     @MethodSource("calls")
-    void isAskedAgainWhereTheReplyIsLostAndWhereTheServiceIsBusy(QueryCase call, Mode mode) throws Exception {
+    void isAskedAgainWhereTheReplyIsLostAndWhereTheServiceIsBusy(QueryCase call, CallMode mode) throws Exception {
         int[] busy = {408, 429, 502, 503, 504};
-        try (QueryService service = QueryService.start()) {
-            service.loseReply().answer(call.reply());
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            service.loseResponse().respond(call.reply());
             for (int status : busy) {
-                service.answer(status, "{}").answer(call.reply());
+                service.respond(status, "{}").respond(call.reply());
             }
             for (int pair = 0; pair <= busy.length; pair++) {
-                made(call, mode, service);
+                made(call, mode, sdk);
 
-                assertThat(service.line()).isEqualTo("GET " + call.target());
-                assertThat(service.line()).isEqualTo("GET " + call.target());
+                assertThat(service.takeLine()).isEqualTo("GET " + call.target());
+                assertThat(service.takeLine()).isEqualTo("GET " + call.target());
                 assertThat(service.requests()).isEqualTo(2 * (pair + 1));
             }
-            assertThat(service.scopes()).hasSize(2 * (busy.length + 1)).containsOnly(call.scope());
+            assertThat(tokens.scopes()).hasSize(2 * (busy.length + 1)).containsOnly(call.scope());
         }
     }
 
     @ParameterizedTest
     @MethodSource("calls")
-    void isNotAskedAgainAfterAFailureOfTheServiceOrARefusal(QueryCase call, Mode mode) throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(500, "<html>" + WORDS)
-                .answer(404, "{\"error\":\"" + WORDS + "\"}")
-                .answer(403, "")
-                .answer(400, "{\"error\":\"Invalid request\"}")) {
-            assertThat(catchThrowableOfType(ServiceFailureException.class, () -> made(call, mode, service)))
+    void isNotAskedAgainAfterAFailureOfTheServiceOrARefusal(QueryCase call, CallMode mode) throws Exception {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(500, "<html>" + WORDS)
+                        .respond(404, "{\"error\":\"" + WORDS + "\"}")
+                        .respond(403, "")
+                        .respond(400, "{\"error\":\"Invalid request\"}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            assertThat(catchThrowableOfType(ServiceFailureException.class, () -> made(call, mode, sdk)))
                     .hasMessageNotContaining(WORDS);
-            assertThat(catchThrowableOfType(NotFoundException.class, () -> made(call, mode, service)))
+            assertThat(catchThrowableOfType(NotFoundException.class, () -> made(call, mode, sdk)))
                     .hasMessageNotContaining(WORDS)
                     .satisfies(told -> assertThat(told.errors()).containsExactly(new ServiceError("", WORDS)));
-            assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, service))
+            assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
             // And not that nothing was created, since nothing was to be.
-            assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, service)))
+            assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk)))
                     .isExactlyInstanceOf(BadRequestException.class);
             assertThat(service.requests()).isEqualTo(4);
         }
@@ -106,19 +114,20 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void renewsARefusedTokenOnce(QueryCase call, Mode mode) throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(401, "{}")
-                .answer(call.reply())
-                .answer(401, "{}")
-                .answer(401, "{}")) {
-            made(call, mode, service);
-            assertThat(catchThrowableOfType(AuthenticationException.class, () -> made(call, mode, service)))
+    void renewsARefusedTokenOnce(QueryCase call, CallMode mode) throws Exception {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(401, "{}")
+                        .respond(call.reply())
+                        .respond(401, "{}")
+                        .respond(401, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            made(call, mode, sdk);
+            assertThat(catchThrowableOfType(AuthenticationException.class, () -> made(call, mode, sdk)))
                     .hasMessageContaining(call.scope().raw());
 
             for (int number : new int[] {1, 2, 2, 3}) {
-                assertThat(service.taken().getHeaders().values("authorization"))
-                        .containsExactly("Bearer " + QueryService.TOKEN + number);
+                assertThat(service.takeRequest().getHeaders().values("authorization"))
+                        .containsExactly("Bearer " + RecordingTokens.PREFIX + number);
             }
             assertThat(service.requests()).isEqualTo(4);
         }
@@ -126,9 +135,10 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void tellsAnErrorThatComesWithASuccessAsARefusal(QueryCase call, Mode mode) throws Exception {
-        try (QueryService service = QueryService.start().answer(200, "{\"error\":\"" + WORDS + "\"}")) {
-            ApiException told = catchThrowableOfType(ApiException.class, () -> made(call, mode, service));
+    void tellsAnErrorThatComesWithASuccessAsARefusal(QueryCase call, CallMode mode) throws Exception {
+        try (ScriptedServer service = ScriptedServer.start().respond(200, "{\"error\":\"" + WORDS + "\"}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            ApiException told = catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk));
 
             assertThat(told.errors()).containsExactly(new ServiceError("", WORDS));
             assertThat(told).hasMessageNotContaining(WORDS);
@@ -139,7 +149,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void namesAScopeThatIsNotGrantedAndSendsNothing(QueryCase call, Mode mode) throws Exception {
+    void namesAScopeThatIsNotGrantedAndSendsNothing(QueryCase call, CallMode mode) throws Exception {
         Scope[] others = Stream.of(
                         Scope.TRANSACTIONS_READ,
                         Scope.SECURE_TRANSACTIONS_READ,
@@ -149,8 +159,10 @@ final class QueryCallsTest {
                         Scope.SECURE_TRANSACTIONS_WRITE)
                 .filter(scope -> !scope.equals(call.scope()))
                 .toArray(Scope[]::new);
-        try (QueryService service = QueryService.start().grants(others)) {
-            NotSentException told = catchThrowableOfType(NotSentException.class, () -> made(call, mode, service));
+        tokens.grantOnly(others);
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            NotSentException told = catchThrowableOfType(NotSentException.class, () -> made(call, mode, sdk));
 
             assertThat(told.getCause())
                     .isInstanceOfSatisfying(
@@ -163,14 +175,15 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void tellsWhatItCannotReadWithoutShowingIt(QueryCase call, Mode mode) throws Exception {
+    void tellsWhatItCannotReadWithoutShowingIt(QueryCase call, CallMode mode) throws Exception {
         List<String> bodies = List.of(
                 "null", "[]", "\"" + WORDS + "\"", "<html>" + WORDS, "", "{\"transactions\":[{\"" + WORDS, "\ufeff");
-        try (QueryService service = QueryService.start()) {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
             for (String body : bodies) {
-                service.answer(200, body);
+                service.respond(200, body);
 
-                assertThat(catchThrowableOfType(UnreadableReplyException.class, () -> made(call, mode, service)))
+                assertThat(catchThrowableOfType(UnreadableReplyException.class, () -> made(call, mode, sdk)))
                         .as(body)
                         .hasMessageContaining("HTTP 200")
                         .hasMessageNotContaining(WORDS);

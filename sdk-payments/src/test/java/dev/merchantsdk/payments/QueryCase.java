@@ -68,17 +68,6 @@ record QueryCase(
                 + "},\"transactions\":[" + String.join(",", records) + "]}";
     }
 
-    /** A small file of the kind that registers are: the signature of OLE2 compound files, and bytes that are no text. */
-    static ByteString xls(int size) {
-        byte[] file = new byte[size];
-        byte[] signature = {(byte) 0xd0, (byte) 0xcf, 0x11, (byte) 0xe0, (byte) 0xa1, (byte) 0xb1, 0x1a, (byte) 0xe1};
-        System.arraycopy(signature, 0, file, 0, signature.length);
-        for (int i = signature.length; i < size; i++) {
-            file[i] = (byte) (i * 31);
-        }
-        return ByteString.of(file);
-    }
-
     static List<QueryCase> all() {
         return Stream.of(lists(), records(), registers()).flatMap(List::stream).toList();
     }
@@ -160,7 +149,7 @@ record QueryCase(
                         (sdk, own) -> TransactionsClient.of(sdk).async().record(12345678)),
                 new QueryCase(
                         "secureRecord",
-                        "/gateway/api/public/transactions/" + ID,
+                        "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "",
                         json("{\"id\":\"" + ID + "\"}"),
@@ -168,7 +157,7 @@ record QueryCase(
                         (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID)),
                 new QueryCase(
                         "secureRecord of a project",
-                        "/gateway/api/public/transactions/" + ID,
+                        "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "mid-marker-4711",
                         json("{\"id\":\"" + ID + "\"}"),
@@ -210,7 +199,7 @@ record QueryCase(
                         "/psp/report-generator-nt/public/report/" + REGISTER + "/download",
                         Scope.REGISTERS_READ,
                         "",
-                        xls(512),
+                        PaymentSamples.xls(512),
                         (sdk, own) -> RegistersClient.of(sdk).download(READY, own.resolve("register.xls")),
                         (sdk, own) -> RegistersClient.of(sdk).async().download(READY, own.resolve("register.xls"))));
     }
@@ -239,7 +228,7 @@ record QueryCase(
             String query,
             Function<TransactionsClient, Pages<?>> waiting,
             Function<TransactionsClient, AsyncPages<?>> async) {
-        String target = "/gateway/api/public/transactions" + query;
+        String target = "/api/public/transactions" + query;
         return list(name, target, Scope.SECURE_TRANSACTIONS_READ, SECURE_PAGE, waiting, async);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +34,7 @@ final class RecordFieldsTest {
         }
 
         JsonNode value() {
-            return RecordJson.tree("{\"value\":" + json + "}").get("value");
+            return JsonFixtures.tree("{\"value\":" + json + "}").get("value");
         }
     }
 

@@ -1,42 +1,36 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Records as JSON and back, and a reader of its own that keeps each digit. */
+/** Reads and writes records as the SDK does. */
 public final class RecordJson {
-    private static final ObjectMapper EXACT = JsonMapper.builder()
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
-            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+    private static final JsonMapper SORTED = JsonMapper.builder()
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .build();
 
+    private static final Map<String, JsonNode> FIXTURE_TREES = new ConcurrentHashMap<>();
+
     private RecordJson() {}
 
-    /** A file of {@code payments/}, as a tree. */
+    /** Returns a copy of the tree of a response in the fixtures. */
     public static ObjectNode fixture(String file) {
-        return tree(PaymentFixture.text(file + ".response.json"));
-    }
-
-    public static ObjectNode tree(String json) {
-        try {
-            return (ObjectNode) EXACT.readTree(json);
-        } catch (JsonProcessingException e) {
-            throw new UncheckedIOException(e);
-        }
+        return FIXTURE_TREES
+                .computeIfAbsent(file, name -> JsonFixtures.tree(FIXTURES.text(name + ".response.json")))
+                .deepCopy();
     }
 
     public static <T> T read(Class<T> type, String json) throws UnreadableJson {
@@ -51,10 +45,10 @@ public final class RecordJson {
         return new String(JsonCodec.write(value), UTF_8);
     }
 
-    /** The same JSON in one spelling: names in order, no blanks; each digit stays. Two are equal if their texts are. */
+    /** Returns the same JSON with sorted names and no blanks. Every digit is kept, so equal texts mean equal JSON. */
     public static String canonical(String json) {
         try {
-            return EXACT.writeValueAsString(EXACT.readValue(json, Object.class));
+            return SORTED.writeValueAsString(SORTED.treeToValue(JsonFixtures.tree(json), Object.class));
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -14,11 +15,12 @@ import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.Recovered;
-import java.time.Clock;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -30,7 +32,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** After a crash the open entries of the journal are walked, and each is told what became of it. */
 final class RecoverTest {
-    private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
+    /** When the virtual time of a test merchant begins. */
+    private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
+
     private static final Duration OLD = Duration.ofHours(1);
     private static final String ID = "33333333333333333333333333333333";
     private static final String PAY = "payments.pay";
@@ -60,15 +64,15 @@ final class RecoverTest {
     void whatIsFoundIsClosedButForAPayoutThatMayBeSentAgain(
             String endpoint, int type, int recorded, JournalState after, boolean again) throws Exception {
         JournalEntry entry = opened("order-1", endpoint, OLD);
-        try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
-                Shop shop = Shop.of(gateway)) {
-            List<Recovered> recovered = payments(shop).recover();
+        try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            List<Recovered> recovered = journaled(merchant).recover();
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.entry()).isEqualTo(entry);
                 assertThat(one.mayBeSentAgain()).isEqualTo(again);
             });
-            assertThat(gateway.received()).hasSize(1).noneMatch(RawGateway.Received::isPost);
+            assertThat(gateway.received()).hasSize(1).noneMatch(RawServer.Request::isPost);
         }
         assertThat(journal.entry("order-1"))
                 .contains(new JournalEntry(
@@ -83,9 +87,9 @@ final class RecoverTest {
     @Test
     void aRecordThatIsNoPayoutDoesNotTellWhatBecameOfOne() throws Exception {
         opened("order-1", PAYOUT, OLD);
-        try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
-                Shop shop = Shop.of(gateway)) {
-            assertThat(payments(shop).recover().get(0).outcome())
+        try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(journaled(merchant).recover().get(0).outcome())
                     .isInstanceOfSatisfying(
                             StillUnknown.class,
                             unknown -> assertThat(unknown.why())
@@ -97,9 +101,9 @@ final class RecoverTest {
     @CsvSource({"payments.pay, false", "payments.recurringByCardToken, false", "payments.payoutToCard, true"})
     void whatIsNotFoundStaysOpenAndOnlyAPayoutMayBeSentAgain(String endpoint, boolean again) throws Exception {
         opened("order-1", endpoint, OLD);
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            List<Recovered> recovered = payments(shop).recover();
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            List<Recovered> recovered = journaled(merchant).recover();
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.outcome()).isInstanceOf(StillUnknown.class);
@@ -118,9 +122,10 @@ final class RecoverTest {
         journal.accepted("accepted", ID);
         opened("notMade", PAY, OLD);
         journal.notMade("notMade");
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            assertThat(payments(shop).recover().stream().map(one -> one.entry().orderId()))
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(journaled(merchant).recover().stream()
+                            .map(one -> one.entry().orderId()))
                     .containsExactly("old", "young");
             assertThat(gateway.received().stream().map(RecoverTest::asked)).containsExactly("old", "young");
         }
@@ -128,9 +133,9 @@ final class RecoverTest {
 
     @Test
     void nothingOpenMeansNobodyIsAsked() throws Exception {
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            assertThat(payments(shop).recover()).isEmpty();
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(journaled(merchant).recover()).isEmpty();
             assertThat(gateway.received()).isEmpty();
         }
     }
@@ -148,11 +153,11 @@ final class RecoverTest {
     })
     void whatIsYoungerThanTheSettleTimeIsWaitedForTheRestOfIt(Duration age, Duration waited) throws Exception {
         opened("order-1", PAY, age);
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            payments(shop).recover();
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            journaled(merchant).recover();
 
-            assertThat(shop.pauses.skipped()).isEqualTo(waited);
+            assertThat(merchant.time().skipped()).isEqualTo(waited);
         }
     }
 
@@ -160,11 +165,11 @@ final class RecoverTest {
     void theSettleTimeIsTheCallers() throws Exception {
         opened("order-1", PAY, Duration.ofMinutes(1));
         Polling fiveMinutes = Polling.builder().limit(Duration.ofMinutes(5)).build();
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            payments(shop).recover(fiveMinutes);
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            journaled(merchant).recover(fiveMinutes);
 
-            assertThat(shop.pauses.skipped()).isEqualTo(Duration.ofMinutes(4));
+            assertThat(merchant.time().skipped()).isEqualTo(Duration.ofMinutes(4));
         }
     }
 
@@ -173,10 +178,10 @@ final class RecoverTest {
         for (int i = 0; i < 20; i++) {
             opened("order-" + i, PAY, Duration.ZERO);
         }
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            assertThat(payments(shop).recover()).hasSize(20);
-            assertThat(shop.pauses.skipped()).isEqualTo(Duration.ofSeconds(30));
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(journaled(merchant).recover()).hasSize(20);
+            assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
         }
     }
 
@@ -185,11 +190,11 @@ final class RecoverTest {
         for (int i = 0; i < 1000; i++) {
             opened("order-" + i, PAY, OLD);
         }
-        try (RawGateway gateway = RawGateway.reacting(request -> asked(request).equals("order-500")
-                        ? Reaction.status(403)
-                        : Reaction.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
-                Shop shop = Shop.of(gateway)) {
-            List<Recovered> recovered = payments(shop).recover();
+        try (RawServer gateway = RawServer.responding(request -> asked(request).equals("order-500")
+                        ? RawResponse.status(403)
+                        : RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            List<Recovered> recovered = journaled(merchant).recover();
 
             assertThat(recovered).hasSize(1000);
             assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found))
@@ -212,10 +217,11 @@ final class RecoverTest {
         opened("a&b", PAY, OLD.multipliedBy(3));
         opened(" ", PAY, OLD.multipliedBy(2));
         opened("order-1", PAY, OLD);
-        try (RawGateway gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
-                Shop shop = Shop.of(gateway)) {
-            List<OrderOutcome> outcomes =
-                    payments(shop).recover().stream().map(Recovered::outcome).toList();
+        try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            List<OrderOutcome> outcomes = journaled(merchant).recover().stream()
+                    .map(Recovered::outcome)
+                    .toList();
 
             assertThat(outcomes.subList(0, 2))
                     .allSatisfy(outcome -> assertThat(((StillUnknown) outcome).failure())
@@ -227,9 +233,12 @@ final class RecoverTest {
     @Test
     void withoutOauthAllStayOpenAndNobodyIsAsked() throws Exception {
         opened("order-1", PAY, OLD);
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.at(gateway.url()).withoutOauth().open()) {
-            assertThat(payments(shop).recover()).hasSize(1);
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .withoutTokens()
+                        .build()) {
+            assertThat(journaled(merchant).recover()).hasSize(1);
             assertThat(gateway.received()).isEmpty();
         }
         assertThat(state("order-1")).isEqualTo(JournalState.OPEN);
@@ -241,10 +250,10 @@ final class RecoverTest {
         broken.open(entry("order-1", PAY, OLD.multipliedBy(2)));
         broken.open(entry("order-2", PAY, OLD));
         broken.breaks(BrokenJournal.Step.ACCEPTED);
-        try (RawGateway gateway = RawGateway.reacting(
-                        request -> Reaction.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
-                Shop shop = Shop.of(gateway)) {
-            JournaledPayments payments = JournaledPayments.of(shop.payments(), broken);
+        try (RawServer gateway = RawServer.responding(
+                        request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
 
             assertThat(payments.recover())
                     .hasSize(2)
@@ -261,10 +270,10 @@ final class RecoverTest {
     void aJournalThatCannotBeReadIsTheCallersToKnow() throws Exception {
         BrokenJournal broken = new BrokenJournal();
         broken.breaks(BrokenJournal.Step.OPEN_ENTRIES);
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(
-                            () -> JournaledPayments.of(shop.payments(), broken).recover())
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() ->
+                            JournaledPayments.of(payments(merchant), broken).recover())
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining(BrokenJournal.MARKER);
         }
@@ -274,11 +283,11 @@ final class RecoverTest {
     void anInterruptEndsTheWaitingForAllWithoutClosingAny() throws Exception {
         opened("order-1", PAY, Duration.ZERO);
         opened("order-2", PAY, Duration.ZERO);
-        try (RawGateway gateway = answering(Orders.page());
-                Shop shop = Shop.of(gateway)) {
-            shop.pauses.interruptNext();
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            merchant.time().interruptNextSleep();
 
-            List<Recovered> recovered = payments(shop).recover();
+            List<Recovered> recovered = journaled(merchant).recover();
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(recovered)
@@ -293,16 +302,16 @@ final class RecoverTest {
         for (int i = 0; i < 50; i++) {
             opened("order-" + i, PAY, OLD);
         }
-        try (RawGateway gateway = RawGateway.reacting(
-                        request -> Reaction.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
-                Shop one = Shop.of(gateway);
-                Shop other = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(
+                        request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
+                TestMerchant one = TestMerchant.at(gateway.url());
+                TestMerchant other = TestMerchant.at(gateway.url())) {
             CompletableFuture<List<Recovered>> atOther =
-                    CompletableFuture.supplyAsync(() -> payments(other).recover());
-            List<Recovered> atOne = payments(one).recover();
+                    CompletableFuture.supplyAsync(() -> journaled(other).recover());
+            List<Recovered> atOne = journaled(one).recover();
 
             assertThat(atOne).hasSize(50);
-            assertThat(Mode.joined(atOther)).allMatch(each -> each.outcome() instanceof Found);
+            assertThat(CallMode.join(atOther)).allMatch(each -> each.outcome() instanceof Found);
             assertThat(journal.openEntries()).isEmpty();
             assertThat(gateway.posted()).isEmpty();
         }
@@ -310,23 +319,24 @@ final class RecoverTest {
 
     @Test
     void aLostReplyIsRecoveredAndNothingIsSentTwice() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
-                Shop shop = Shop.of(gateway)) {
-            assertThat(catchThrowable(() -> payments(shop).create(Orders.pay())))
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(catchThrowable(() -> journaled(merchant).create(Orders.pay())))
                     .isNotNull();
-            gateway.react(request -> Reaction.json(200, Orders.page(Orders.record(ID, "pay-1", 0, 1))));
+            gateway.respond(request -> RawResponse.json(200, Orders.page(Orders.record(ID, "pay-1", 0, 1))));
 
-            assertThat(payments(shop).recover()).hasSize(1);
+            assertThat(journaled(merchant).recover()).hasSize(1);
 
             assertThat(state("pay-1")).isEqualTo(JournalState.ACCEPTED);
-            assertThatThrownBy(() -> payments(shop).create(Orders.pay())).isNotNull();
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isNotNull();
             assertThat(gateway.posted()).hasSize(1);
-            assertThat(payments(shop).recover()).isEmpty();
+            assertThat(journaled(merchant).recover()).isEmpty();
         }
     }
 
-    private JournaledPayments payments(Shop shop) {
-        return JournaledPayments.of(shop.payments(), journal).withClock(new Ticking(shop.pauses));
+    private JournaledPayments journaled(TestMerchant merchant) {
+        return JournaledPayments.of(payments(merchant), journal)
+                .withClock(merchant.time().clock());
     }
 
     private JournalEntry opened(String orderId, String endpoint, Duration age) {
@@ -343,36 +353,12 @@ final class RecoverTest {
         return journal.entry(orderId).orElseThrow().state();
     }
 
-    private static RawGateway answering(String page) throws Exception {
-        return RawGateway.answering(Reaction.json(200, page));
+    private static RawServer answering(String page) throws Exception {
+        return RawServer.scripted(RawResponse.json(200, page));
     }
 
-    private static String asked(RawGateway.Received request) {
+    private static String asked(RawServer.Request request) {
         Matcher order = ORDER.matcher(request.line());
         return order.find() ? order.group(1) : "";
-    }
-
-    /** A clock that goes on by the pauses that are skipped. */
-    private static final class Ticking extends Clock {
-        private final SkippedPauses pauses;
-
-        Ticking(SkippedPauses pauses) {
-            this.pauses = pauses;
-        }
-
-        @Override
-        public Instant instant() {
-            return NOW.plus(pauses.skipped());
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }

@@ -16,7 +16,11 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,13 +31,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RefusalsTest {
     private static final List<Sample> VARIANTS = PaymentSamples.all();
 
+    private final ScriptedServer gateway = ScriptedServer.start();
+    private final TestMerchant merchant = TestMerchant.at(gateway.url());
+    private final PaymentsClient payments = PaymentCalls.payments(merchant);
+
+    RefusalsTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        merchant.close();
+        gateway.close();
+    }
+
     static List<Sample> variants() {
         return VARIANTS;
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsThatATokenCannotBeDebitedAnyMore(Sample variant) throws Exception {
+    void tellsThatATokenCannotBeDebitedAnyMore(Sample variant) {
         ApiException refused = refused(variant, 200, "{\"error\":\"Card binding is payout-only\"}");
 
         assertThat(refused).isExactlyInstanceOf(PayoutOnlyTokenException.class);
@@ -43,7 +59,7 @@ final class RefusalsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsThatNothingWasCreated(Sample variant) throws Exception {
+    void tellsThatNothingWasCreated(Sample variant) {
         ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\"}");
 
         assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
@@ -53,7 +69,7 @@ final class RefusalsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsADuplicateByItsNumberWhateverItsWords(Sample variant) throws Exception {
+    void tellsADuplicateByItsNumberWhateverItsWords(Sample variant) {
         ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
 
         assertThat(refused).isExactlyInstanceOf(DuplicateOrderException.class);
@@ -78,7 +94,7 @@ final class RefusalsTest {
         "405, Method not allowed, ApiException",
         "415, Unsupported media type, ApiException",
     })
-    void keepsTheWordsOfEachRowOfTheContract(int status, String words, String type) throws Exception {
+    void keepsTheWordsOfEachRowOfTheContract(int status, String words, String type) {
         ApiException refused = refused(VARIANTS.get(0), status, "{\"error\":\"" + words + "\"}");
 
         assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
@@ -90,7 +106,7 @@ final class RefusalsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "2", "-20", "0", "-2.0", "null", "\"x\""})
-    void takesNoOtherNumberForADuplicate(String errorCode) throws Exception {
+    void takesNoOtherNumberForADuplicate(String errorCode) {
         ApiException refused =
                 refused(VARIANTS.get(0), 400, "{\"error\":\"Something\",\"errorCode\":" + errorCode + "}");
 
@@ -105,31 +121,28 @@ final class RefusalsTest {
                 " Card binding is payout-only",
                 "Error: Card binding is payout-only",
             })
-    void takesOnlyTheWholeTextForAMark(String words) throws Exception {
+    void takesOnlyTheWholeTextForAMark(String words) {
         assertThat(refused(VARIANTS.get(9), 200, "{\"error\":\"" + words + "\"}"))
                 .isExactlyInstanceOf(ApiException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>Bad gateway</html>", "null", "[]", "{", "{\"error\":{}}"})
-    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) throws Exception {
+    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
         assertThat(refused(VARIANTS.get(0), 400, body)).isExactlyInstanceOf(BadRequestException.class);
         assertThat(refused(VARIANTS.get(0), 401, body)).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(refused(VARIANTS.get(0), 403, body)).isExactlyInstanceOf(AccessDeniedException.class);
     }
 
     @Test
-    void takesAReplyWithAnIdForAYesWhateverStandsBesideIt() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(
-                        200,
-                        "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\",\"error\":\"Card binding is payout-only\"}")) {
-            TransactionCreated created =
-                    gateway.payments().create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD));
+    void takesAReplyWithAnIdForAYesWhateverStandsBesideIt() {
+        gateway.respond(200, "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\",\"error\":\"Card binding is payout-only\"}");
 
-            assertThat(created.id()).isEqualTo("8d7c0b1a2f3e4d5c6b7a8990aabbccdd");
-            assertThat(created.additional()).containsOnlyKeys("error");
-        }
+        TransactionCreated created =
+                payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD));
+
+        assertThat(created.id()).isEqualTo("8d7c0b1a2f3e4d5c6b7a8990aabbccdd");
+        assertThat(created.additional()).containsOnlyKeys("error");
     }
 
     @ParameterizedTest
@@ -155,42 +168,41 @@ final class RefusalsTest {
                 "{'id':'1','id':'8d7c0b1a2f3e4d5c6b7a8990aabbccdd'}",
                 "{'userWebLink':'https://pay.example/','jsOperationId':'1'}",
             })
-    void doesNotKnowTheOutcomeWhereAReplyNamesNoTransaction(String body) throws Exception {
+    void doesNotKnowTheOutcomeWhereAReplyNamesNoTransaction(String body) {
         for (Sample variant : VARIANTS) {
             if (!List.of("payoutToCard", "namedSbpPayout", "unnamedSbpPayout").contains(variant.folder())) {
-                try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
-                    OutcomeUnknownException unknown = catchThrowableOfType(
-                            OutcomeUnknownException.class,
-                            () -> gateway.payments().create(variant.minimal()));
+                int before = gateway.requests();
+                gateway.respond(200, JsonFixtures.quoted(body));
 
-                    assertThat(unknown.orderId()).contains(variant.minimal().orderId());
-                    assertThat(unknown)
-                            .hasMessageContaining("secure transaction queries")
-                            .hasCauseInstanceOf(UnreadableReplyException.class);
-                    assertThat(gateway.requests()).isEqualTo(1);
-                }
+                OutcomeUnknownException unknown =
+                        catchThrowableOfType(OutcomeUnknownException.class, () -> payments.create(variant.minimal()));
+
+                assertThat(unknown.orderId()).contains(variant.minimal().orderId());
+                assertThat(unknown)
+                        .hasMessageContaining("secure transaction queries")
+                        .hasCauseInstanceOf(UnreadableReplyException.class);
+                assertThat(gateway.requests()).isEqualTo(before + 1);
             }
         }
     }
 
     @Test
-    void doesNotKnowTheOutcomeWhereWhatThePayerNeedsIsNotThere() throws Exception {
+    void doesNotKnowTheOutcomeWhereWhatThePayerNeedsIsNotThere() {
         String onlyId = "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\"}";
         for (int variant : new int[] {0, 1, 2, 7}) {
-            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, onlyId)) {
-                assertThatThrownBy(() ->
-                                gateway.payments().create(VARIANTS.get(variant).minimal()))
-                        .isInstanceOf(OutcomeUnknownException.class);
-            }
+            gateway.respond(200, onlyId);
+            assertThatThrownBy(() -> payments.create(VARIANTS.get(variant).minimal()))
+                    .isInstanceOf(OutcomeUnknownException.class);
         }
     }
 
-    private static ApiException refused(Sample variant, int status, String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, body)) {
-            ApiException refused = catchThrowableOfType(
-                    ApiException.class, () -> gateway.payments().create(variant.minimal()));
-            assertThat(gateway.requests()).isEqualTo(1);
-            return refused;
-        }
+    private ApiException refused(Sample variant, int status, String body) {
+        int before = gateway.requests();
+        gateway.respond(status, body);
+
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> payments.create(variant.minimal()));
+
+        assertThat(gateway.requests()).isEqualTo(before + 1);
+        return refused;
     }
 }

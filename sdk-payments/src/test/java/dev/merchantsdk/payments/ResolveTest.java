@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.failure;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.OrderOutcome.Found;
@@ -17,6 +17,10 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -36,15 +40,15 @@ final class ResolveTest {
     @MethodSource("variants")
     void everyVariantOfAPaymentIsFoundByItsOrderIdAndNothingIsSentAgain(Sample sample) throws Exception {
         PaymentRequest<?> request = sample.minimal();
-        for (Mode mode : Mode.values()) {
-            try (RawGateway gateway = RawGateway.reacting(asked -> asked.isPost()
-                            ? Reaction.fin()
-                            : Reaction.json(200, Orders.page(Orders.record(ID, request.orderId(), 0, 5))));
-                    Shop shop = Shop.of(gateway)) {
-                OutcomeUnknownException unknown = (OutcomeUnknownException) mode.failure(shop, request);
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway = RawServer.responding(asked -> asked.isPost()
+                            ? RawResponse.fin()
+                            : RawResponse.json(200, Orders.page(Orders.record(ID, request.orderId(), 0, 5))));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                OutcomeUnknownException unknown = (OutcomeUnknownException) failure(mode, merchant, request);
                 int sent = gateway.posted().size();
 
-                Optional<OrderOutcome> outcome = unknown.resolve(shop.payments()::find);
+                Optional<OrderOutcome> outcome = unknown.resolve(payments(merchant)::find);
 
                 assertThat(outcome).get().isInstanceOfSatisfying(Found.class, found -> {
                     assertThat(found.orderId()).isEqualTo(request.orderId());
@@ -62,12 +66,13 @@ final class ResolveTest {
     @ParameterizedTest
     @MethodSource("variants")
     void whatIsNotFoundIsStillUnknownAndNeverNotMade(Sample sample) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(
-                        asked -> asked.isPost() ? Reaction.fin() : Reaction.json(200, Orders.page()));
-                Shop shop = Shop.of(gateway)) {
-            OutcomeUnknownException unknown = (OutcomeUnknownException) Mode.SYNC.failure(shop, sample.minimal());
+        try (RawServer gateway = RawServer.responding(
+                        asked -> asked.isPost() ? RawResponse.fin() : RawResponse.json(200, Orders.page()));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            OutcomeUnknownException unknown =
+                    (OutcomeUnknownException) failure(CallMode.SYNC, merchant, sample.minimal());
 
-            assertThat(unknown.resolve(shop.payments()::find)).get().isInstanceOf(StillUnknown.class);
+            assertThat(unknown.resolve(payments(merchant)::find)).get().isInstanceOf(StillUnknown.class);
         }
     }
 
@@ -75,21 +80,21 @@ final class ResolveTest {
     void stepsOfASettlementAreResolvedToo() throws Exception {
         PartialSettlement prepared = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
                 .settlePartially(Amount.parse("1.00"), "reversal-1", "completion-1");
-        try (RawGateway gateway = RawGateway.reacting(asked -> asked.isPost()
-                        ? Reaction.fin()
-                        : Reaction.json(200, Orders.page(Orders.record(ID, "reversal-1", 3, 1))));
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(asked -> asked.isPost()
+                        ? RawResponse.fin()
+                        : RawResponse.json(200, Orders.page(Orders.record(ID, "reversal-1", 3, 1))));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> shop.payments().settle(prepared, kept -> {}));
+                    OutcomeUnknownException.class, () -> payments(merchant).settle(prepared, kept -> {}));
 
-            assertThat(unknown.resolve(shop.payments()::find)).get().isInstanceOf(Found.class);
+            assertThat(unknown.resolve(payments(merchant)::find)).get().isInstanceOf(Found.class);
         }
     }
 
     @Test
     void bindingsCannotBeLookedUpAndTheAdviceNamesTheirCallback() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
-                MerchantSdk sdk = sdk(gateway)) {
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             CardBindingsClient bindings = CardBindingsClient.of(sdk);
             List<ThrowingCallable> calls = List.of(
                     () -> bindings.create(CardDataBinding.of(Orders.EMAIL, Orders.PHONE)),
@@ -104,8 +109,8 @@ final class ResolveTest {
 
     @Test
     void confirmAndRejectCannotBeLookedUpAndTheAdviceNamesTheCallbackAndTheRecord() throws Exception {
-        try (RawGateway gateway = RawGateway.answering(Reaction.fin());
-                MerchantSdk sdk = sdk(gateway)) {
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpClient sbp = SbpClient.of(sdk);
             for (ThrowingCallable call : List.<ThrowingCallable>of(() -> sbp.confirm(ID), () -> sbp.reject(ID))) {
                 assertThat(notResolved(gateway, call))
@@ -114,14 +119,7 @@ final class ResolveTest {
         }
     }
 
-    private static MerchantSdk sdk(RawGateway gateway) {
-        return MerchantSdk.builder()
-                .address(Address.GATEWAY, gateway.url())
-                .credentials(Credentials.builder().merchant("1", Shop.SECRET).build())
-                .build();
-    }
-
-    private static String notResolved(RawGateway gateway, ThrowingCallable call) {
+    private static String notResolved(RawServer gateway, ThrowingCallable call) {
         gateway.forget();
         OutcomeUnknownException unknown = catchThrowableOfType(OutcomeUnknownException.class, call);
         assertThat(gateway.received()).hasSize(1);

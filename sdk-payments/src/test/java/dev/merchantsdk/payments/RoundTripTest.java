@@ -1,9 +1,8 @@
 package dev.merchantsdk.payments;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardNumberBound;
@@ -15,7 +14,7 @@ import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.sbp.SbpRejected;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
-import java.io.ByteArrayInputStream;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,16 +46,12 @@ final class RoundTripTest {
     @ParameterizedTest
     @MethodSource("replies")
     void repliesComeBackAsTheyWere(Map.Entry<String, Class<?>> reply) throws Exception {
-        String json = PaymentFixture.text(reply.getKey() + ".response.json");
+        String json = FIXTURES.text(reply.getKey() + ".response.json");
 
-        Object read = read(json, reply.getValue());
-        String written = new String(JsonCodec.write(read), UTF_8);
+        Object read = RecordJson.read(reply.getValue(), json);
+        String written = RecordJson.write(read);
 
-        assertThat(PaymentFixture.tree(written)).isEqualTo(PaymentFixture.tree(json));
-        assertThat(read(written, reply.getValue())).isEqualTo(read).hasSameHashCodeAs(read);
-    }
-
-    private static Object read(String json, Class<?> type) throws Exception {
-        return JsonCodec.strictReader(type).read(new ByteArrayInputStream(json.getBytes(UTF_8)));
+        assertThat(JsonFixtures.tree(written)).isEqualTo(JsonFixtures.tree(json));
+        assertThat(RecordJson.read(reply.getValue(), written)).isEqualTo(read).hasSameHashCodeAs(read);
     }
 }

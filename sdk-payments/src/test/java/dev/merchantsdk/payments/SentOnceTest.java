@@ -1,10 +1,17 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.failure;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.util.List;
@@ -12,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import okhttp3.ConnectionPool;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Response;
@@ -24,51 +32,58 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever becomes of its reply, a payment reaches the gateway once, and a payout only under the same order id. */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
-    private static final Reaction OK = Reaction.json(200, Orders.PAGE);
+    private static final OkHttpClient EAGER = new OkHttpClient.Builder()
+            .followRedirects(true)
+            .followSslRedirects(true)
+            .retryOnConnectionFailure(true)
+            .addInterceptor(SentOnceTest::again)
+            .authenticator((route, response) -> response.request())
+            .build();
+    private static final RawResponse OK = RawResponse.json(200, Orders.PAGE);
 
     /** How the gateway can lose its reply after it has read the whole request. */
     enum Loss {
-        FIN(Reaction.fin()),
-        RST(Reaction.rst()),
-        GARBAGE(Reaction.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(Reaction.fin())),
-        TRUNCATED_HEAD(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(Reaction.fin())),
-        TRUNCATED_BODY(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
-                .then(Reaction.fin())),
-        LENGTH_TOO_LONG(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + Orders.PAGE)
-                .then(Reaction.fin())),
-        RESET_IN_BODY(Reaction.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + Orders.PAGE)
-                .then(Reaction.rst()));
+        FIN(RawResponse.fin()),
+        RST(RawResponse.rst()),
+        GARBAGE(RawResponse.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(RawResponse.fin())),
+        TRUNCATED_HEAD(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(RawResponse.fin())),
+        TRUNCATED_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
+                .then(RawResponse.fin())),
+        LENGTH_TOO_LONG(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + Orders.PAGE)
+                .then(RawResponse.fin())),
+        RESET_IN_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + Orders.PAGE)
+                .then(RawResponse.rst()));
 
-        @SuppressWarnings("ImmutableEnumChecker") // these reactions have no state
-        private final Reaction reaction;
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        private final RawResponse response;
 
-        Loss(Reaction reaction) {
-            this.reaction = reaction;
+        Loss(RawResponse response) {
+            this.response = response;
         }
     }
 
-    static Stream<Arguments> payments() {
+    static Stream<Arguments> paymentCases() {
         return Stream.of(Orders.payments(), Orders.recurring())
                 .flatMap(List::stream)
-                .flatMap(request -> Stream.of(Mode.values()).map(mode -> Arguments.of(mode, request)));
+                .flatMap(request -> Stream.of(CallMode.values()).map(mode -> Arguments.of(mode, request)));
     }
 
-    static Stream<Arguments> payouts() {
+    static Stream<Arguments> payoutCases() {
         return Orders.payouts().stream()
-                .flatMap(request -> Stream.of(Mode.values()).map(mode -> Arguments.of(mode, request)));
+                .flatMap(request -> Stream.of(CallMode.values()).map(mode -> Arguments.of(mode, request)));
     }
 
     @ParameterizedTest
-    @MethodSource("payments")
-    void aPaymentOnAWarmConnection(Mode mode, PaymentRequest<?> payment) throws Exception {
+    @MethodSource("paymentCases")
+    void aPaymentOnAWarmConnection(CallMode mode, PaymentRequest<?> payment) throws Exception {
         for (Loss loss : Loss.values()) {
-            try (RawGateway gateway = RawGateway.answering(OK);
-                    Shop shop = Shop.of(gateway)) {
-                mode.create(shop.payments(), Orders.pay());
-                gateway.react(request -> loss.reaction);
+            try (RawServer gateway = RawServer.scripted(OK);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                createPayment(mode, payments(merchant), Orders.pay());
+                gateway.respond(request -> loss.response);
                 gateway.forget();
 
-                isUnknownAfterOne(mode.failure(shop, payment));
+                isUnknownAfterOne(failure(mode, merchant, payment));
 
                 assertThat(gateway.received()).hasSize(1);
                 assertThat(gateway.connections()).isEqualTo(1);
@@ -77,16 +92,16 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @MethodSource("payouts")
-    void aPayoutUnderTheSameOrderIdWithTheSameBody(Mode mode, PaymentRequest<?> payout) throws Exception {
+    @MethodSource("payoutCases")
+    void aPayoutUnderTheSameOrderIdWithTheSameBody(CallMode mode, PaymentRequest<?> payout) throws Exception {
         for (Loss loss : Loss.values()) {
-            try (RawGateway gateway = RawGateway.answering(OK);
-                    Shop shop = Shop.of(gateway)) {
-                mode.create(shop.payments(), Orders.pay());
-                gateway.react(request -> loss.reaction);
+            try (RawServer gateway = RawServer.scripted(OK);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                createPayment(mode, payments(merchant), Orders.pay());
+                gateway.respond(request -> loss.response);
                 gateway.forget();
 
-                SdkException failure = mode.failure(shop, payout);
+                SdkException failure = failure(mode, merchant, payout);
 
                 assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
                 assertThat(((OutcomeUnknownException) failure).orderId()).contains("payout-1");
@@ -99,24 +114,24 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void withFourWarmConnections(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void withFourWarmConnections(CallMode mode) throws Exception {
         for (PaymentRequest<?> request : Orders.all()) {
             CyclicBarrier all = new CyclicBarrier(4);
-            try (RawGateway gateway = RawGateway.reacting(any -> socket -> {
+            try (RawServer gateway = RawServer.responding(any -> connection -> {
                         await(all);
-                        OK.on(socket);
+                        OK.on(connection);
                     });
-                    Shop shop = Shop.of(gateway)) {
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 List<CompletableFuture<PaymentPage>> four = IntStream.range(0, 4)
-                        .mapToObj(i -> shop.payments().async().pay(Orders.pay()))
+                        .mapToObj(i -> payments(merchant).async().pay(Orders.pay()))
                         .toList();
-                four.forEach(Mode::joined);
+                four.forEach(CallMode::join);
                 assertThat(gateway.connections()).isEqualTo(4);
-                gateway.react(any -> Reaction.fin());
+                gateway.respond(any -> RawResponse.fin());
                 gateway.forget();
 
-                assertThat(mode.failure(shop, request)).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(failure(mode, merchant, request)).isInstanceOf(OutcomeUnknownException.class);
 
                 assertThat(gateway.posted())
                         .hasSize(isPayout(request) ? ATTEMPTS : 1)
@@ -126,19 +141,20 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void withTwoAddresses(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void withTwoAddresses(CallMode mode) throws Exception {
         OkHttpClient twoAddresses = new OkHttpClient.Builder()
                 .dns(host -> List.of(
                         InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}),
                         InetAddress.getByAddress(host, new byte[] {127, 0, 0, 2})))
                 .build();
         for (PaymentRequest<?> request : Orders.all()) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.fin());
-                    Shop shop = Shop.at("http://localhost:" + gateway.port())
+            try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                    TestMerchant merchant = TestMerchant.builder()
+                            .addresses(any -> "http://localhost:" + gateway.port())
                             .client(twoAddresses)
-                            .open()) {
-                assertThat(mode.failure(shop, request)).isInstanceOf(OutcomeUnknownException.class);
+                            .build()) {
+                assertThat(failure(mode, merchant, request)).isInstanceOf(OutcomeUnknownException.class);
                 assertThat(gateway.received()).hasSize(isPayout(request) ? ATTEMPTS : 1);
             }
         }
@@ -147,11 +163,14 @@ final class SentOnceTest {
     @ParameterizedTest
     @EnumSource(Loss.class)
     void withACallersEagerClient(Loss loss) throws Exception {
-        for (Mode mode : Mode.values()) {
+        for (CallMode mode : CallMode.values()) {
             for (PaymentRequest<?> request : Orders.all()) {
-                try (RawGateway gateway = RawGateway.answering(loss.reaction);
-                        Shop shop = Shop.at(gateway.url()).client(eager()).open()) {
-                    assertThat(mode.failure(shop, request)).isInstanceOf(OutcomeUnknownException.class);
+                try (RawServer gateway = RawServer.scripted(loss.response);
+                        TestMerchant merchant = TestMerchant.builder()
+                                .addresses(any -> gateway.url())
+                                .client(eager())
+                                .build()) {
+                    assertThat(failure(mode, merchant, request)).isInstanceOf(OutcomeUnknownException.class);
                     assertThat(gateway.received()).hasSize(isPayout(request) ? ATTEMPTS : 1);
                 }
             }
@@ -159,12 +178,15 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void anHttp408IsRepeatedAsTheSettingsSayButNoRecurringDebit(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void anHttp408IsRepeatedAsTheSettingsSayButNoRecurringDebit(CallMode mode) throws Exception {
         for (PaymentRequest<?> request : Orders.all()) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.status(408));
-                    Shop shop = Shop.at(gateway.url()).client(eager()).open()) {
-                assertThat(mode.failure(shop, request)).isInstanceOf(OutcomeUnknownException.class);
+            try (RawServer gateway = RawServer.scripted(RawResponse.status(408));
+                    TestMerchant merchant = TestMerchant.builder()
+                            .addresses(any -> gateway.url())
+                            .client(eager())
+                            .build()) {
+                assertThat(failure(mode, merchant, request)).isInstanceOf(OutcomeUnknownException.class);
 
                 assertThat(gateway.posted())
                         .hasSize(Orders.recurring().contains(request) ? 1 : ATTEMPTS)
@@ -175,12 +197,12 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void anHttp503WithoutAWaitIsNotRepeatedForAPayment(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void anHttp503WithoutAWaitIsNotRepeatedForAPayment(CallMode mode) throws Exception {
         for (PaymentRequest<?> request : Orders.all()) {
-            try (RawGateway gateway = RawGateway.answering(Reaction.status(503, "Retry-After: 0"));
-                    Shop shop = Shop.of(gateway)) {
-                assertThat(mode.failure(shop, request)).isInstanceOf(OutcomeUnknownException.class);
+            try (RawServer gateway = RawServer.scripted(RawResponse.status(503, "Retry-After: 0"));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(failure(mode, merchant, request)).isInstanceOf(OutcomeUnknownException.class);
                 assertThat(gateway.received()).hasSize(isPayout(request) ? ATTEMPTS : 1);
                 eachAttemptIsAuthenticatedAnew(gateway);
             }
@@ -190,13 +212,16 @@ final class SentOnceTest {
     @ParameterizedTest
     @ValueSource(ints = {307, 308})
     void aRedirectIsAnErrorAndNothingGoesWhereItPoints(int status) throws Exception {
-        for (Mode mode : Mode.values()) {
+        for (CallMode mode : CallMode.values()) {
             for (PaymentRequest<?> request : Orders.all()) {
-                try (RawGateway other = RawGateway.answering(OK);
-                        RawGateway gateway = RawGateway.answering(
-                                Reaction.status(status, "Location: http://127.0.0.2:" + other.port() + "/"));
-                        Shop shop = Shop.at(gateway.url()).client(eager()).open()) {
-                    assertThat(mode.failure(shop, request)).isInstanceOf(ApiException.class);
+                try (RawServer other = RawServer.scripted(OK);
+                        RawServer gateway = RawServer.scripted(
+                                RawResponse.status(status, "Location: http://127.0.0.2:" + other.port() + "/"));
+                        TestMerchant merchant = TestMerchant.builder()
+                                .addresses(any -> gateway.url())
+                                .client(eager())
+                                .build()) {
+                    assertThat(failure(mode, merchant, request)).isInstanceOf(ApiException.class);
                     assertThat(gateway.received()).hasSize(1);
                     assertThat(other.connections()).isZero();
                 }
@@ -205,12 +230,12 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aConnectionThatTheGatewayClosedAfterEachReplyCostsNoRequest(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.answering(OK.then(Reaction.fin()));
-                Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void aConnectionThatTheGatewayClosedAfterEachReplyCostsNoRequest(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(OK.then(RawResponse.fin()));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (PaymentRequest<?> request : Orders.all()) {
-                mode.create(shop.payments(), request);
+                createPayment(mode, payments(merchant), request);
                 gateway.awaitEndOfConnection();
             }
             assertThat(gateway.received()).hasSameSizeAs(Orders.all());
@@ -224,7 +249,7 @@ final class SentOnceTest {
         assertThat(failure.attempts()).isEqualTo(1);
     }
 
-    private static void eachAttemptIsAuthenticatedAnew(RawGateway gateway) {
+    private static void eachAttemptIsAuthenticatedAnew(RawServer gateway) {
         assertThat(gateway.received())
                 .extracting(request -> request.header("x-auth"))
                 .doesNotHaveDuplicates()
@@ -235,15 +260,9 @@ final class SentOnceTest {
         return request.action() == PaymentAction.PAYOUT;
     }
 
-    /** A client with everything on that sends a request again, or elsewhere. */
+    /** Returns a client without connections that follows redirects and retries whatever it can. */
     private static OkHttpClient eager() {
-        return new OkHttpClient.Builder()
-                .followRedirects(true)
-                .followSslRedirects(true)
-                .retryOnConnectionFailure(true)
-                .addInterceptor(SentOnceTest::again)
-                .authenticator((route, response) -> response.request())
-                .build();
+        return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();
     }
 
     private static Response again(Interceptor.Chain chain) throws IOException {

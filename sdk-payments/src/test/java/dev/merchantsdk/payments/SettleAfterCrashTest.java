@@ -1,17 +1,23 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
 import static dev.merchantsdk.payments.SettlementService.REVERSAL_ID;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,12 +35,12 @@ final class SettleAfterCrashTest {
 
     @Test
     void theRecordIsAskedFirstNoSecondReversalIsSentAndExactlyOnePayment() throws Exception {
-        service.list(Reaction.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))));
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+        service.list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PartialSettlement kept = killedAfterTheReversal(gateway);
 
-            PartialSettlement end = shop.payments().settle(kept, next -> SettlingChild.keep(file(), next));
+            PartialSettlement end = payments(merchant).settle(kept, next -> keep(file(), next));
 
             assertThat(end.phase()).isEqualTo(Phase.SETTLED);
             assertThat(end.completionId()).contains(PAYMENT_ID);
@@ -48,13 +54,12 @@ final class SettleAfterCrashTest {
 
     @Test
     void whereItsRecordIsNotFoundTheOutcomeIsUnknownAndNothingIsSent() throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PartialSettlement kept = killedAfterTheReversal(gateway);
 
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class,
-                    () -> shop.payments().settle(kept, next -> SettlingChild.keep(file(), next)));
+                    OutcomeUnknownException.class, () -> payments(merchant).settle(kept, next -> keep(file(), next)));
 
             assertThat(unknown.orderId()).contains("reversal-1");
             assertThat(gateway.lines()).containsExactly("POST /api/transactions", ASK_BY_ORDER);
@@ -62,25 +67,12 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** What the child kept last. */
-    private PartialSettlement killedAfterTheReversal(RawGateway gateway) throws Exception {
-        CompletableFuture<Boolean> arrived = new CompletableFuture<>();
-        CompletableFuture<Boolean> killed = new CompletableFuture<>();
-        service.reversal(socket -> {
-            arrived.complete(true);
-            killed.join();
-            socket.close();
-        });
-        Path output = directory.resolve("output");
-        Process child = SettlingChild.start(gateway.url(), file(), output);
-        try {
-            CompletableFuture.anyOf(arrived, child.onExit()).get(120, TimeUnit.SECONDS);
-            assertThat(arrived).as(Files.readString(output)).isCompleted();
-        } catch (TimeoutException e) {
-            throw new AssertionError(Files.readString(output), e);
-        } finally {
-            child.destroyForcibly().waitFor();
-            killed.complete(true);
+    /** Returns the handle that the killed process stored last. */
+    private PartialSettlement killedAfterTheReversal(RawServer gateway) throws Exception {
+        service.reversal(RawResponse.silence());
+        try (ChildJvm child = ChildJvm.start(Settlement.class, gateway.url(), file().toString())) {
+            gateway.awaitArrival();
+            child.kill();
         }
         PartialSettlement kept = PartialSettlement.parse(Files.readString(file()));
         assertThat(kept.phase()).isEqualTo(Phase.REVERSING);
@@ -90,5 +82,29 @@ final class SettleAfterCrashTest {
 
     private Path file() {
         return directory.resolve("settlement.json");
+    }
+
+    /** Begins a partial settlement at a gateway and stores its handle in a file. */
+    static final class Settlement {
+        private Settlement() {}
+
+        public static void main(String... arguments) {
+            try (TestMerchant merchant = TestMerchant.at(arguments[0])) {
+                PartialSettlement prepared = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
+                        .settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
+                payments(merchant).settle(prepared, next -> keep(Path.of(arguments[1]), next));
+            }
+        }
+    }
+
+    /** Replaces the file atomically, so that a killed process leaves no partial one. */
+    private static void keep(Path file, PartialSettlement handle) {
+        Path next = file.resolveSibling("next");
+        try {
+            Files.writeString(next, handle.toText());
+            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -6,13 +6,15 @@ import static dev.merchantsdk.payments.PartialSettlement.Phase.PREPARED;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.REVERSED;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.REVERSING;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.SETTLED;
+import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
+import static dev.merchantsdk.payments.PaymentCalls.settle;
 import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
 import static dev.merchantsdk.payments.SettlementService.REVERSAL_ID;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -24,6 +26,11 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,12 +65,12 @@ final class SettleTest {
     private final List<PartialSettlement> kept = new CopyOnWriteArrayList<>();
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void reversesTheDifferenceThenPaysTheRemainder(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void reversesTheDifferenceThenPaysTheRemainder(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             List<Integer> sentWhenKept = new ArrayList<>();
-            PartialSettlement end = mode.settle(shop.payments(), PREPARED_ONE, next -> {
+            PartialSettlement end = settle(mode, payments(merchant), PREPARED_ONE, next -> {
                 kept.add(next);
                 sentWhenKept.add(gateway.posted().size());
             });
@@ -83,78 +90,80 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void asksWithPausesUntilTheReversalHasAResult(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void asksWithPausesUntilTheReversalHasAResult(CallMode mode) throws Exception {
         service.states(5, 3, 6, 7, 99, 1);
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            assertThat(mode.settle(shop.payments(), PREPARED_ONE, kept::add).phase())
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(settle(mode, payments(merchant), PREPARED_ONE, kept::add).phase())
                     .isEqualTo(SETTLED);
-            assertThat(shop.pauses.taken()).containsExactly(seconds(1), seconds(2), seconds(4), seconds(5), seconds(5));
+            assertThat(merchant.time().pauses())
+                    .containsExactly(seconds(1), seconds(2), seconds(4), seconds(5), seconds(5));
             assertThat(gateway.posted()).hasSize(2);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aRecordThatIsNotThereYetIsAskedForAgain(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aRecordThatIsNotThereYetIsAskedForAgain(CallMode mode) throws Exception {
         SettlementService late = new SettlementService()
-                .record(Reaction.status(404))
-                .record(Reaction.json(200, "{" + Orders.record(REVERSAL_ID, "reversal-1", 3, 1) + "}"));
-        try (RawGateway gateway = RawGateway.reacting(late);
-                Shop shop = Shop.of(gateway)) {
-            assertThat(mode.settle(shop.payments(), PREPARED_ONE, kept::add).phase())
+                .record(RawResponse.status(404))
+                .record(RawResponse.json(200, "{" + Orders.record(REVERSAL_ID, "reversal-1", 3, 1) + "}"));
+        try (RawServer gateway = RawServer.responding(late);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(settle(mode, payments(merchant), PREPARED_ONE, kept::add).phase())
                     .isEqualTo(SETTLED);
             assertThat(gateway.lines()).containsExactly(POST, ASK_BY_ID, ASK_BY_ID, POST);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aPendingReversalIsReturnedUnfinishedWhenTheTimeIsUpAndGoneOnFromLater(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aPendingReversalIsReturnedUnfinishedWhenTheTimeIsUpAndGoneOnFromLater(CallMode mode) throws Exception {
         service.states(SettlementService.PENDING);
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(seconds(10)).build();
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            PartialSettlement pending = mode.settle(shop.payments(), PREPARED_ONE, kept::add, tenSeconds);
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            PartialSettlement pending = settle(mode, payments(merchant), PREPARED_ONE, kept::add, tenSeconds);
 
             assertThat(pending.phase()).isEqualTo(REVERSING);
             assertThat(pending.isFinished()).isFalse();
             assertThat(pending.reversalId()).contains(REVERSAL_ID);
-            assertThat(shop.pauses.taken()).containsExactly(seconds(1), seconds(2), seconds(4));
+            assertThat(merchant.time().pauses()).containsExactly(seconds(1), seconds(2), seconds(4));
 
             service.states(SettlementService.SUCCESS);
             gateway.forget();
-            assertThat(mode.settle(shop.payments(), pending, kept::add).phase()).isEqualTo(SETTLED);
+            assertThat(settle(mode, payments(merchant), pending, kept::add).phase())
+                    .isEqualTo(SETTLED);
             assertThat(gateway.lines()).containsExactly(ASK_BY_ID, POST);
             isJson(gateway.posted().get(0), PAYMENT);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aFailedReversalEndsItWithTheHoldAsItWas(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aFailedReversalEndsItWithTheHoldAsItWas(CallMode mode) throws Exception {
         service.states(SettlementService.FAILED);
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            PartialSettlement end = mode.settle(shop.payments(), PREPARED_ONE, kept::add);
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            PartialSettlement end = settle(mode, payments(merchant), PREPARED_ONE, kept::add);
 
             assertThat(end.phase()).isEqualTo(FAILED);
             assertThat(end.isFinished()).isTrue();
             assertThat(gateway.posted()).hasSize(1);
-            assertThat(mode.settle(shop.payments(), end, kept::add)).isEqualTo(end);
+            assertThat(settle(mode, payments(merchant), end, kept::add)).isEqualTo(end);
             assertThat(gateway.posted()).hasSize(1);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aRefusedReversalIsThrownAndKeptAsFailed(Mode mode) throws Exception {
-        service.reversal(Reaction.json(400, "{\"error\":\"Invalid request\"}"));
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+    @EnumSource(CallMode.class)
+    void aRefusedReversalIsThrownAndKeptAsFailed(CallMode mode) throws Exception {
+        service.reversal(RawResponse.json(400, "{\"error\":\"Invalid request\"}"));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(NotCreatedException.class);
             assertThat(phases()).containsExactly(REVERSING, FAILED);
             assertThat(gateway.lines()).containsExactly(POST);
@@ -162,36 +171,36 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aReversalThatWasNotTakenCanBeSettledAgain(Mode mode) throws Exception {
-        service.reversal(Reaction.status(401));
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+    @EnumSource(CallMode.class)
+    void aReversalThatWasNotTakenCanBeSettledAgain(CallMode mode) throws Exception {
+        service.reversal(RawResponse.status(401));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(AuthenticationException.class);
             assertThat(kept.get(1)).isEqualTo(PREPARED_ONE);
         }
         kept.clear();
-        try (Shop nowhere = Shop.at("http://127.0.0.1:1/").open()) {
-            assertThatThrownBy(() -> mode.settle(nowhere.payments(), PREPARED_ONE, kept::add))
+        try (TestMerchant nowhere = TestMerchant.at(UNREACHABLE)) {
+            assertThatThrownBy(() -> settle(mode, payments(nowhere), PREPARED_ONE, kept::add))
                     .isInstanceOf(NotSentException.class);
             assertThat(phases()).containsExactly(REVERSING, PREPARED);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aRefusedPaymentLeavesTheRemainderHeldAndCanBeSettledAgain(Mode mode) throws Exception {
-        service.payment(Reaction.json(400, "{\"error\":\"Invalid request\"}"));
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+    @EnumSource(CallMode.class)
+    void aRefusedPaymentLeavesTheRemainderHeldAndCanBeSettledAgain(CallMode mode) throws Exception {
+        service.payment(RawResponse.json(400, "{\"error\":\"Invalid request\"}"));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(NotCreatedException.class);
             assertThat(phases()).containsExactly(REVERSING, REVERSING, REVERSED, PAYING, REVERSED);
 
-            service.payment(Reaction.json(200, "{\"id\":\"" + PAYMENT_ID + "\"}"));
+            service.payment(RawResponse.json(200, "{\"id\":\"" + PAYMENT_ID + "\"}"));
             gateway.forget();
-            assertThat(mode.settle(shop.payments(), lastKept(), kept::add).phase())
+            assertThat(settle(mode, payments(merchant), lastKept(), kept::add).phase())
                     .isEqualTo(SETTLED);
             assertThat(gateway.lines()).containsExactly(POST);
         }
@@ -199,19 +208,19 @@ final class SettleTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 1", "SYNC, 5", "ASYNC, 1", "ASYNC, 5"})
-    void aLostReplyOfTheReversalIsAskedAboutAndNotSentAgain(Mode mode, int state) throws Exception {
-        service.reversal(Reaction.fin())
-                .list(Reaction.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, state))))
+    void aLostReplyOfTheReversalIsAskedAboutAndNotSentAgain(CallMode mode, int state) throws Exception {
+        service.reversal(RawResponse.fin())
+                .list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, state))))
                 .states(SettlementService.SUCCESS);
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> mode.settle(shop.payments(), PREPARED_ONE, kept::add));
+                    OutcomeUnknownException.class, () -> settle(mode, payments(merchant), PREPARED_ONE, kept::add));
             assertThat(unknown.orderId()).contains("reversal-1");
             assertThat(phases()).containsExactly(REVERSING);
 
             gateway.forget();
-            PartialSettlement end = mode.settle(shop.payments(), lastKept(), kept::add);
+            PartialSettlement end = settle(mode, payments(merchant), lastKept(), kept::add);
             assertThat(end.phase()).isEqualTo(SETTLED);
             assertThat(end.reversalId()).contains(REVERSAL_ID);
             assertThat(gateway.lines())
@@ -235,7 +244,7 @@ final class SettleTest {
                 "SYNC  | no record of it is found (yet)           | \"type\":3",
                 "SYNC  | several records of its order id are found | both",
             })
-    void aReversalWhoseRecordIsNotFoundStaysUnknownAndNothingIsSent(Mode mode, String why, String record)
+    void aReversalWhoseRecordIsNotFoundStaysUnknownAndNothingIsSent(CallMode mode, String why, String record)
             throws Exception {
         String[] records = switch (record) {
             case "" -> new String[0];
@@ -245,12 +254,12 @@ final class SettleTest {
                 };
             default -> new String[] {"\"id\":\"" + REVERSAL_ID + "\",\"state\":1," + record};
         };
-        service.list(Reaction.json(200, Orders.page(records)));
+        service.list(RawResponse.json(200, Orders.page(records)));
         PartialSettlement crashed = PREPARED_ONE.in(REVERSING);
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> mode.settle(shop.payments(), crashed, kept::add));
+                    OutcomeUnknownException.class, () -> settle(mode, payments(merchant), crashed, kept::add));
 
             assertThat(unknown.orderId()).contains("reversal-1");
             assertThat(unknown)
@@ -264,16 +273,16 @@ final class SettleTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, REVERSING", "ASYNC, REVERSING", "SYNC, PAYING", "ASYNC, PAYING"})
-    void aListThatIsNotWholeLeavesTheOutcomeUnknownAndNothingIsSent(Mode mode, Phase phase) throws Exception {
+    void aListThatIsNotWholeLeavesTheOutcomeUnknownAndNothingIsSent(CallMode mode, Phase phase) throws Exception {
         boolean reversing = phase == REVERSING;
         String record = reversing
                 ? Orders.record(REVERSAL_ID, "reversal-1", 3, 1)
                 : Orders.record(PAYMENT_ID, "completion-1", 0, 1);
         for (String cursor : List.of("{\"next\":\"more\"}", "{\"next\":null,\"total\":2}")) {
-            service.list(Reaction.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[{" + record + "}]}"));
-            try (RawGateway gateway = RawGateway.reacting(service);
-                    Shop shop = Shop.of(gateway)) {
-                assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE.in(phase), kept::add))
+            service.list(RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[{" + record + "}]}"));
+            try (RawServer gateway = RawServer.responding(service);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(phase), kept::add))
                         .isInstanceOf(OutcomeUnknownException.class)
                         .hasMessageContaining("its order id has more records than a page");
                 assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
@@ -290,37 +299,37 @@ final class SettleTest {
         "SYNC, 111111111111111111111111111111111",
         "SYNC, 1111111111111111111111111111111\\t"
     })
-    void aReversalWhoseIdCannotBeAskedForStaysUnknown(Mode mode, String id) throws Exception {
-        service.reversal(Reaction.json(200, "{\"id\":\"" + id + "\"}"));
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+    void aReversalWhoseIdCannotBeAskedForStaysUnknown(CallMode mode, String id) throws Exception {
+        service.reversal(RawResponse.json(200, "{\"id\":\"" + id + "\"}"));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("its record could not be read")
                     .hasCauseInstanceOf(InvalidRequestException.class);
             assertThat(phases()).containsExactly(REVERSING, REVERSING);
 
-            assertThatThrownBy(() -> mode.settle(shop.payments(), lastKept(), kept::add))
+            assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.lines()).containsExactly(POST);
-            assertThat(mode.settle(shop.payments(), lastKept().reversalSucceeded(), kept::add)
+            assertThat(settle(mode, payments(merchant), lastKept().reversalSucceeded(), kept::add)
                             .phase())
                     .isEqualTo(SETTLED);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aQuestionWithoutAnAnswerIsAnUnknownOutcomeAndNeverNotSent(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aQuestionWithoutAnAnswerIsAnUnknownOutcomeAndNeverNotSent(CallMode mode) throws Exception {
         PartialSettlement[] crashed = {
             PREPARED_ONE.in(REVERSING), PREPARED_ONE.in(REVERSING).withReversalId(REVERSAL_ID), PREPARED_ONE.in(PAYING)
         };
         SettlementService failing =
-                new SettlementService().list(Reaction.status(500)).record(Reaction.status(500));
+                new SettlementService().list(RawResponse.status(500)).record(RawResponse.status(500));
         for (PartialSettlement handle : crashed) {
-            try (RawGateway gateway = RawGateway.reacting(failing);
-                    Shop shop = Shop.of(gateway)) {
-                assertThatThrownBy(() -> mode.settle(shop.payments(), handle, kept::add))
+            try (RawServer gateway = RawServer.responding(failing);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThatThrownBy(() -> settle(mode, payments(merchant), handle, kept::add))
                         .isInstanceOf(OutcomeUnknownException.class)
                         .hasMessageContaining("its record could not be read")
                         .hasCauseInstanceOf(SdkException.class);
@@ -328,31 +337,31 @@ final class SettleTest {
                 assertThat(kept).isEmpty();
             }
         }
-        try (Shop nowhere = Shop.at("http://127.0.0.1:1/").open()) {
-            assertThatThrownBy(() -> mode.settle(nowhere.payments(), crashed[0], kept::add))
+        try (TestMerchant nowhere = TestMerchant.at(UNREACHABLE)) {
+            assertThatThrownBy(() -> settle(mode, payments(nowhere), crashed[0], kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasCauseInstanceOf(NotSentException.class);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aLostReplyOfThePaymentIsAskedAboutAndNotSentAgain(Mode mode) throws Exception {
-        service.payment(Reaction.fin());
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+    @EnumSource(CallMode.class)
+    void aLostReplyOfThePaymentIsAskedAboutAndNotSentAgain(CallMode mode) throws Exception {
+        service.payment(RawResponse.fin());
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> mode.settle(shop.payments(), PREPARED_ONE, kept::add));
+                    OutcomeUnknownException.class, () -> settle(mode, payments(merchant), PREPARED_ONE, kept::add));
             assertThat(unknown.orderId()).contains("completion-1");
             assertThat(lastKept().phase()).isEqualTo(PAYING);
 
             gateway.forget();
-            assertThatThrownBy(() -> mode.settle(shop.payments(), lastKept(), kept::add))
+            assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("payments.complete")
                     .hasMessageContaining("no record of it is found");
-            service.list(Reaction.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 5))));
-            PartialSettlement end = mode.settle(shop.payments(), lastKept(), kept::add);
+            service.list(RawResponse.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 5))));
+            PartialSettlement end = settle(mode, payments(merchant), lastKept(), kept::add);
 
             assertThat(end.phase()).isEqualTo(SETTLED);
             assertThat(end.completionId()).contains(PAYMENT_ID);
@@ -361,38 +370,41 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void withoutOauthTheMerchantSaysWhatBecameOfTheReversal(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.at(gateway.url()).withoutOauth().open()) {
-            PartialSettlement unfinished = mode.settle(shop.payments(), PREPARED_ONE, kept::add);
+    @EnumSource(CallMode.class)
+    void withoutOauthTheMerchantSaysWhatBecameOfTheReversal(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .withoutTokens()
+                        .build()) {
+            PartialSettlement unfinished = settle(mode, payments(merchant), PREPARED_ONE, kept::add);
 
             assertThat(unfinished.phase()).isEqualTo(REVERSING);
             assertThat(unfinished.reversalId()).contains(REVERSAL_ID);
-            assertThat(mode.settle(shop.payments(), unfinished, kept::add)).isEqualTo(unfinished);
+            assertThat(settle(mode, payments(merchant), unfinished, kept::add)).isEqualTo(unfinished);
             assertThat(gateway.lines()).containsExactly(POST);
-            assertThat(mode.settle(shop.payments(), unfinished.reversalFailed(), kept::add)
+            assertThat(settle(mode, payments(merchant), unfinished.reversalFailed(), kept::add)
                             .phase())
                     .isEqualTo(FAILED);
-            assertThat(mode.settle(shop.payments(), unfinished.reversalSucceeded(), kept::add)
+            assertThat(settle(mode, payments(merchant), unfinished.reversalSucceeded(), kept::add)
                             .phase())
                     .isEqualTo(SETTLED);
             assertThat(gateway.lines()).containsExactly(POST, POST);
-            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE.in(PAYING), kept::add))
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(PAYING), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("no OAuth is set up");
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void nothingIsSentWhereTheHandleCannotBeKept(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void nothingIsSentWhereTheHandleCannotBeKept(CallMode mode) throws Exception {
         IllegalStateException disk = new IllegalStateException("the disk is full");
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (Phase phase : new Phase[] {REVERSING, PAYING}) {
                 gateway.forget();
-                assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, next -> {
+                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, next -> {
                             if (next.phase() == phase) {
                                 throw disk;
                             }
@@ -404,19 +416,19 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void noStepIsSentAgainAfterAnHttp408ThatMayHideWhatWasMade(Mode mode) throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service.reversal(Reaction.status(408)));
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, kept::add))
+    @EnumSource(CallMode.class)
+    void noStepIsSentAgainAfterAnHttp408ThatMayHideWhatWasMade(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.responding(service.reversal(RawResponse.status(408)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.lines()).containsExactly(POST);
             assertThat(phases()).containsExactly(REVERSING);
 
             gateway.forget();
-            service.list(Reaction.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))))
-                    .payment(Reaction.status(408));
-            assertThatThrownBy(() -> mode.settle(shop.payments(), lastKept(), kept::add))
+            service.list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))))
+                    .payment(RawResponse.status(408));
+            assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.lines()).containsExactly(ASK_BY_ORDER, POST);
             assertThat(lastKept().phase()).isEqualTo(PAYING);
@@ -424,14 +436,14 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void aStepThatIsNotSentBecauseTheSdkIsClosedMeanwhileCanBeSettledAgain(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void aStepThatIsNotSentBecauseTheSdkIsClosedMeanwhileCanBeSettledAgain(CallMode mode) throws Exception {
         for (Phase phase : new Phase[] {REVERSING, PAYING}) {
             kept.clear();
-            try (RawGateway gateway = RawGateway.reacting(service);
-                    Shop shop = Shop.of(gateway)) {
-                Runnable close = shop::close;
-                assertThatThrownBy(() -> mode.settle(shop.payments(), PREPARED_ONE, next -> {
+            try (RawServer gateway = RawServer.responding(service);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                Runnable close = merchant::close;
+                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, next -> {
                             kept.add(next);
                             if (next.phase() == phase) {
                                 close.run();
@@ -446,11 +458,11 @@ final class SettleTest {
 
     @Test
     void aFailureOfTheServiceIsToldEvenIfTheHandleCannotBeKeptAnyMore() throws Exception {
-        service.reversal(Reaction.json(400, "{\"error\":\"Invalid request\"}"));
+        service.reversal(RawResponse.json(400, "{\"error\":\"Invalid request\"}"));
         IOException disk = new IOException("the disk is full");
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.of(gateway)) {
-            assertThatThrownBy(() -> shop.payments().settle(PREPARED_ONE, next -> {
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> payments(merchant).settle(PREPARED_ONE, next -> {
                         if (next.phase() == FAILED) {
                             SettleTest.<RuntimeException>throwUndeclared(disk);
                         }
@@ -461,8 +473,8 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void bothRequestsAreCheckedBeforeTheFirstIsSent(Mode mode) throws Exception {
+    @EnumSource(CallMode.class)
+    void bothRequestsAreCheckedBeforeTheFirstIsSent(CallMode mode) throws Exception {
         MerchantProfile agent = MerchantProfile.builder()
                 .cashRegister(CashRegister.SERVICE_AGENT)
                 .build();
@@ -473,9 +485,12 @@ final class SettleTest {
                         "completion-1",
                         reversal -> reversal,
                         completion -> completion.fiscalInformation(Orders.receipt(Amount.parse("100.50"))));
-        try (RawGateway gateway = RawGateway.reacting(service);
-                Shop shop = Shop.at(gateway.url()).profile(agent).open()) {
-            assertThatThrownBy(() -> mode.settle(shop.payments(), secondIsWrong, kept::add))
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(agent)
+                        .build()) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), secondIsWrong, kept::add))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("fiscalInformation.items[0].agentType");
             assertThat(gateway.received()).isEmpty();
@@ -485,11 +500,11 @@ final class SettleTest {
 
     @Test
     void anInterruptWhileWaitingReturnsTheUnfinishedHandle() throws Exception {
-        try (RawGateway gateway = RawGateway.reacting(service.states(SettlementService.PENDING));
-                Shop shop = Shop.of(gateway)) {
-            shop.pauses.interruptNext();
+        try (RawServer gateway = RawServer.responding(service.states(SettlementService.PENDING));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            merchant.time().interruptNextSleep();
 
-            PartialSettlement unfinished = shop.payments().settle(PREPARED_ONE, kept::add);
+            PartialSettlement unfinished = payments(merchant).settle(PREPARED_ONE, kept::add);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(unfinished).isEqualTo(lastKept());
@@ -500,11 +515,11 @@ final class SettleTest {
 
     @Test
     void cancellingEndsTheQuestionThatIsUnderWayAndNoPaymentFollows() throws Exception {
-        SettlementService silent = new SettlementService().record(Reaction.silence());
-        try (RawGateway gateway = RawGateway.reacting(silent);
-                Shop shop = Shop.of(gateway)) {
+        SettlementService silent = new SettlementService().record(RawResponse.silence());
+        try (RawServer gateway = RawServer.responding(silent);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
             CompletableFuture<PartialSettlement> future =
-                    shop.payments().async().settle(PREPARED_ONE, kept::add);
+                    payments(merchant).async().settle(PREPARED_ONE, kept::add);
             gateway.awaitArrival();
             gateway.awaitArrival();
 
@@ -535,8 +550,7 @@ final class SettleTest {
         return Duration.ofSeconds(seconds);
     }
 
-    private static void isJson(String actual, String expected) throws Exception {
-        ObjectMapper plain = new ObjectMapper();
-        assertThat(plain.readTree(actual)).isEqualTo(plain.readTree(expected));
+    private static void isJson(String actual, String expected) {
+        assertThat(JsonFixtures.tree(actual)).isEqualTo(JsonFixtures.tree(expected));
     }
 }

@@ -1,63 +1,65 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
-/** The gateway's side of a partial settlement: what it says to the reversal, to the questions about it, and to the payment. */
-final class SettlementService implements Function<RawGateway.Received, Reaction> {
+/** Gateway responses for a partial settlement: to the reversal, to queries for its record, and to the payment. */
+final class SettlementService implements Function<RawServer.Request, RawResponse> {
     static final String REVERSAL_ID = "11111111111111111111111111111111";
     static final String PAYMENT_ID = "22222222222222222222222222222222";
     static final int SUCCESS = 1;
     static final int PENDING = 5;
     static final int FAILED = 4;
 
-    private final Queue<Reaction> records = new ConcurrentLinkedQueue<>();
-    private volatile Reaction reversal = Reaction.json(200, "{\"id\":\"" + REVERSAL_ID + "\"}");
-    private volatile Reaction payment = Reaction.json(200, "{\"id\":\"" + PAYMENT_ID + "\"}");
-    private volatile Reaction list = Reaction.json(200, Orders.page());
+    private final Queue<RawResponse> records = new ConcurrentLinkedQueue<>();
+    private volatile RawResponse reversal = RawResponse.json(200, "{\"id\":\"" + REVERSAL_ID + "\"}");
+    private volatile RawResponse payment = RawResponse.json(200, "{\"id\":\"" + PAYMENT_ID + "\"}");
+    private volatile RawResponse list = RawResponse.json(200, Orders.page());
 
-    SettlementService reversal(Reaction own) {
+    SettlementService reversal(RawResponse own) {
         reversal = own;
         return this;
     }
 
-    SettlementService payment(Reaction own) {
+    SettlementService payment(RawResponse own) {
         payment = own;
         return this;
     }
 
-    SettlementService list(Reaction own) {
+    SettlementService list(RawResponse own) {
         list = own;
         return this;
     }
 
-    /** The next states of the reversal's record, asked for by its id; the last one holds. */
+    /** Sets the next states of the reversal's record, which is queried by its id. The last state is repeated. */
     SettlementService states(int... states) {
         records.clear();
         for (int state : states) {
-            records.add(Reaction.json(200, "{" + Orders.record(REVERSAL_ID, "reversal-1", 3, state) + "}"));
+            records.add(RawResponse.json(200, "{" + Orders.record(REVERSAL_ID, "reversal-1", 3, state) + "}"));
         }
         return this;
     }
 
-    /** The next answer to the question for the reversal's record, before the others. */
-    SettlementService record(Reaction own) {
+    /** Adds a response to the queries for the reversal's record. */
+    SettlementService record(RawResponse own) {
         records.add(own);
         return this;
     }
 
     @Override
-    public Reaction apply(RawGateway.Received request) {
+    public RawResponse apply(RawServer.Request request) {
         if (request.isPost()) {
             return request.body().contains("\"reversal\"") ? reversal : payment;
         }
         if (request.line().contains("filter_by=")) {
             return list;
         }
-        Reaction record = records.size() > 1 ? records.poll() : records.peek();
+        RawResponse record = records.size() > 1 ? records.poll() : records.peek();
         if (record == null) {
-            throw new AssertionError("nobody said what the record is: " + request.line());
+            throw new AssertionError("no record is scripted: " + request.line());
         }
         return record;
     }

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -226,13 +227,13 @@ final class VariantMatrixTest {
 
     private static Map<String, JsonNode> expected(Row row, Set<WireField> fields) {
         Map<String, JsonNode> expected = new LinkedHashMap<>();
-        fields.forEach(field -> expected.put(field.path(), PaymentFixture.tree(field.json())));
+        fields.forEach(field -> expected.put(field.path(), JsonFixtures.tree(field.json())));
         row.marks().forEach((path, mark) -> {
             if (mark.equals("true") || mark.equals("false")) {
-                expected.put(path, PaymentFixture.tree(mark));
+                expected.put(path, JsonFixtures.tree(mark));
             }
         });
-        expected.put("payment.action", PaymentFixture.tree("\"" + row.action() + "\""));
+        expected.put("payment.action", JsonFixtures.tree("\"" + row.action() + "\""));
         return expected;
     }
 
@@ -240,7 +241,7 @@ final class VariantMatrixTest {
     private static Map<String, JsonNode> paths(PaymentRequest<?> request) {
         String json = new String(JsonCodec.write(JsonCodec.nested(request)), StandardCharsets.UTF_8);
         Map<String, JsonNode> paths = new LinkedHashMap<>();
-        collect("", PaymentFixture.tree(json), paths);
+        collect("", JsonFixtures.tree(json), paths);
         return paths;
     }
 

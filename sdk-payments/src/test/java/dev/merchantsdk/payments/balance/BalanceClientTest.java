@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -26,37 +29,37 @@ final class BalanceClientTest {
     private static final RequestOptions OPTIONS =
             RequestOptions.builder().timeout(Duration.ofSeconds(20)).build();
 
-    private final QueryService service = QueryService.start();
-    private final BalanceClient client = BalanceClient.of(service.sdk());
+    private final ScriptedServer service = ScriptedServer.start();
+    private final MerchantSdk sdk = LoopbackSdk.at(service.url());
+    private final BalanceClient client = BalanceClient.of(sdk);
 
     BalanceClientTest() throws Exception {}
 
     @AfterEach
     void close() {
+        sdk.close();
         service.close();
     }
 
     /** The answer to both ways of asking. */
     private List<Balance> answered(String body) {
-        service.answer(200, body).answer(200, body);
-        return List.of(client.balance(7), QueryService.joined(client.async().balance(7)));
+        service.respond(200, body).respond(200, body);
+        return List.of(client.balance(7), CallMode.join(client.async().balance(7)));
     }
 
     private List<ApiException> refused(String body) {
-        service.answer(200, body).answer(200, body);
+        service.respond(200, body).respond(200, body);
         return List.of(
                 catchThrowableOfType(ApiException.class, () -> client.balance(7)),
                 catchThrowableOfType(
-                        ApiException.class,
-                        () -> QueryService.joined(client.async().balance(7))));
+                        ApiException.class, () -> CallMode.join(client.async().balance(7))));
     }
 
     @ParameterizedTest
     @ValueSource(longs = {0, -1, Long.MIN_VALUE})
     void anIdThatIsNotPositiveIsRefused(long id) {
         for (ThrowingCallable call : List.<ThrowingCallable>of(
-                () -> client.balance(id),
-                () -> QueryService.joined(client.async().balance(id)))) {
+                () -> client.balance(id), () -> CallMode.join(client.async().balance(id)))) {
             assertThatThrownBy(call)
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("client_id must be 1..");
@@ -66,12 +69,12 @@ final class BalanceClientTest {
 
     @Test
     void theClientStandsInThePath() throws Exception {
-        service.answer(200, "{" + CLIENT + "}").answer(200, "{" + CLIENT + "}");
+        service.respond(200, "{" + CLIENT + "}").respond(200, "{" + CLIENT + "}");
         client.balance(1, OPTIONS);
-        QueryService.joined(client.async().balance(Long.MAX_VALUE, OPTIONS));
+        CallMode.join(client.async().balance(Long.MAX_VALUE, OPTIONS));
 
-        assertThat(service.line()).isEqualTo("GET /psp/balance/v3/client/1/balance");
-        assertThat(service.line()).isEqualTo("GET /psp/balance/v3/client/9223372036854775807/balance");
+        assertThat(service.takeLine()).isEqualTo("GET /psp/balance/v3/client/1/balance");
+        assertThat(service.takeLine()).isEqualTo("GET /psp/balance/v3/client/9223372036854775807/balance");
     }
 
     @ParameterizedTest

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.balance;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.payments.PaymentFixture;
 import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class BalanceTest {
     @Test
     void hasItsFields() throws Exception {
-        Balance balance = RecordJson.read(Balance.class, PaymentFixture.text("balance/get/all-fields.response.json"));
+        Balance balance = RecordJson.read(Balance.class, FIXTURES.text("balance/get/all-fields.response.json"));
 
         BalanceStatus status = balance.status().orElseThrow();
         assertThat(status.success()).contains(true);

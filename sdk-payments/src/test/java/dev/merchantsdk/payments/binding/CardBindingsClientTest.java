@@ -1,9 +1,11 @@
 package dev.merchantsdk.payments.binding;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -16,9 +18,10 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.LoopbackGateway;
-import dev.merchantsdk.payments.PaymentFixture;
+import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.PaymentSamples;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import mockwebserver3.RecordedRequest;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -46,11 +49,12 @@ final class CardBindingsClientTest {
 
     @Test
     void bindsACardByItsData() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("bindings/cardData/minimal.response.json")
-                .answerWith("bindings/cardData/all-fields.response.json")) {
-            BindingPage minimal = bindings(gateway).create(CARD_DATA);
-            BindingPage whole = bindings(gateway)
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("bindings/cardData/minimal.response.json"))
+                        .respond(200, FIXTURES.text("bindings/cardData/all-fields.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            BindingPage minimal = bindings(sdk).create(CARD_DATA);
+            BindingPage whole = bindings(sdk)
                     .async()
                     .create(CardDataBinding.builder()
                             .from(CARD_DATA)
@@ -72,11 +76,12 @@ final class CardBindingsClientTest {
 
     @Test
     void bindsACardOfWhateverBalance() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("bindings/zeroBalance/minimal.response.json")
-                .answerWith("bindings/zeroBalance/all-fields.response.json")) {
-            BindingPage minimal = bindings(gateway).create(ZERO_BALANCE);
-            BindingPage whole = bindings(gateway)
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("bindings/zeroBalance/minimal.response.json"))
+                        .respond(200, FIXTURES.text("bindings/zeroBalance/all-fields.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            BindingPage minimal = bindings(sdk).create(ZERO_BALANCE);
+            BindingPage whole = bindings(sdk)
                     .create(
                             ZeroBalanceBinding.builder()
                                     .email(PaymentSamples.EMAIL)
@@ -96,11 +101,12 @@ final class CardBindingsClientTest {
 
     @Test
     void bindsACardByItsNumberAlone() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("bindings/cardNumber/minimal.response.json")
-                .answerWith("bindings/cardNumber/all-fields.response.json")) {
-            CardNumberBound minimal = bindings(gateway).create(CARD_NUMBER);
-            CardNumberBound whole = bindings(gateway)
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("bindings/cardNumber/minimal.response.json"))
+                        .respond(200, FIXTURES.text("bindings/cardNumber/all-fields.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            CardNumberBound minimal = bindings(sdk).create(CARD_NUMBER);
+            CardNumberBound whole = bindings(sdk)
                     .create(CardNumberBinding.builder()
                             .from(CARD_NUMBER)
                             .phone(PaymentSamples.PHONE)
@@ -115,11 +121,12 @@ final class CardBindingsClientTest {
 
     @Test
     void bindsAnAccountOfTheFastPaymentSystem() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("bindings/sbp/minimal.response.json")
-                .answerWith("bindings/sbp/all-fields.response.json")) {
-            SbpBindingPage minimal = bindings(gateway).create(SBP);
-            SbpBindingPage whole = bindings(gateway).create(SBP);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("bindings/sbp/minimal.response.json"))
+                        .respond(200, FIXTURES.text("bindings/sbp/all-fields.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpBindingPage minimal = bindings(sdk).create(SBP);
+            SbpBindingPage whole = bindings(sdk).create(SBP);
 
             assertThat(minimal)
                     .isEqualTo(
@@ -136,10 +143,12 @@ final class CardBindingsClientTest {
     @ParameterizedTest
     @MethodSource("variants")
     void postsJsonWithTheGatewaysHeader(CardBindingRequest<?> request) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answerWith("bindings/cardData/minimal.response.json")) {
-            assertThat(bindings(gateway).create(request)).isNotNull();
+        try (ScriptedServer gateway =
+                        ScriptedServer.start().respond(200, FIXTURES.text("bindings/cardData/minimal.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThat(bindings(sdk).create(request)).isNotNull();
 
-            RecordedRequest sent = gateway.taken();
+            RecordedRequest sent = gateway.takeRequest();
             assertThat(sent.getMethod()).isEqualTo("POST");
             assertThat(sent.getTarget()).isEqualTo("/api/card-bindings");
             assertThat(sent.getHeaders().get("content-type")).startsWith("application/json");
@@ -222,8 +231,9 @@ final class CardBindingsClientTest {
             })
     void doesNotKnowTheOutcomeWhereAReplyNamesNoToken(String body) throws Exception {
         for (CardBindingRequest<?> request : variants()) {
-            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
-                assertThatThrownBy(() -> bindings(gateway).create(request))
+            try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
+                    MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                assertThatThrownBy(() -> bindings(sdk).create(request))
                         .isInstanceOf(OutcomeUnknownException.class)
                         .hasCauseInstanceOf(UnreadableReplyException.class)
                         .hasMessageContaining("no look-up of bindings");
@@ -235,8 +245,9 @@ final class CardBindingsClientTest {
     @Test
     void refusesAPageWithoutItsLink() throws Exception {
         for (CardBindingRequest<?> request : List.of(CARD_DATA, ZERO_BALANCE, SBP)) {
-            try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, "{\"id\":\"1\"}")) {
-                assertThatThrownBy(() -> bindings(gateway).create(request)).isInstanceOf(OutcomeUnknownException.class);
+            try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{\"id\":\"1\"}");
+                    MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                assertThatThrownBy(() -> bindings(sdk).create(request)).isInstanceOf(OutcomeUnknownException.class);
             }
         }
     }
@@ -257,21 +268,21 @@ final class CardBindingsClientTest {
     }
 
     private static ApiException refused(int status, String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(status, body)) {
-            return catchThrowableOfType(
-                    ApiException.class, () -> bindings(gateway).create(CARD_DATA));
+        try (ScriptedServer gateway = ScriptedServer.start().respond(status, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            return catchThrowableOfType(ApiException.class, () -> bindings(sdk).create(CARD_DATA));
         }
     }
 
-    private static void assertSent(LoopbackGateway gateway, String first, String second) throws Exception {
-        assertThat(gateway.takenBody())
-                .isEqualTo(PaymentFixture.tree(PaymentFixture.text("bindings/" + first + ".request.json")));
-        assertThat(gateway.takenBody())
-                .isEqualTo(PaymentFixture.tree(PaymentFixture.text("bindings/" + second + ".request.json")));
+    private static void assertSent(ScriptedServer gateway, String first, String second) throws Exception {
+        assertThat(gateway.takeBody())
+                .isEqualTo(JsonFixtures.tree(FIXTURES.text("bindings/" + first + ".request.json")));
+        assertThat(gateway.takeBody())
+                .isEqualTo(JsonFixtures.tree(FIXTURES.text("bindings/" + second + ".request.json")));
     }
 
-    private static CardBindingsClient bindings(LoopbackGateway gateway) {
-        return CardBindingsClient.of(gateway.sdk());
+    private static CardBindingsClient bindings(MerchantSdk sdk) {
+        return CardBindingsClient.of(sdk);
     }
 
     private static Violation required(String path) {

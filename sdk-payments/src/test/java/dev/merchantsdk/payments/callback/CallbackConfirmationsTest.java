@@ -23,13 +23,15 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import java.util.HashMap;
 import java.util.Map;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,10 +41,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CallbackConfirmationsTest {
     @Test
     void confirmsByTheRecordOfTheIdAndTheAmountOfListV3() throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5,'response_code':0}"))) {
-            CallbackConfirmation told = confirmed(service, Post.paid());
+        RecordingTokens tokens = new RecordingTokens();
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5,'response_code':0}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid());
 
             assertThat(told.isConfirmed()).isTrue();
             assertThat(told.isContradicted()).isFalse();
@@ -50,30 +54,32 @@ final class CallbackConfirmationsTest {
             assertThat(told.record().map(SecureTransaction::id)).contains(Post.ID);
             assertThat(told.listed().map(PspTransaction::id)).contains(12345678L);
             assertThat(told.failure()).isEmpty();
-            assertThat(service.line()).isEqualTo("GET /gateway/api/public/transactions/" + Post.ID);
-            assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions?filter_by=cs1%3D" + Post.ID);
-            assertThat(service.scopes()).containsExactly(Scope.SECURE_TRANSACTIONS_READ, Scope.TRANSACTIONS_READ);
+            assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions/" + Post.ID);
+            assertThat(service.takeLine())
+                    .isEqualTo("GET /psp/payment-gateway/v3/transactions?filter_by=cs1%3D" + Post.ID);
+            assertThat(tokens.scopes()).containsExactly(Scope.SECURE_TRANSACTIONS_READ, Scope.TRANSACTIONS_READ);
         }
     }
 
     @Test
     void saysTheSameWithoutWaiting() throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))
-                .answer(404, "{}")
-                .answer(403, "{}")) {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))
+                        .respond(404, "{}")
+                        .respond(403, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             AsyncCallbackConfirmations confirmations =
-                    CallbackConfirmations.of(service.sdk()).async();
+                    CallbackConfirmations.of(sdk).async();
             TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
 
-            assertThat(QueryService.joined(confirmations.confirm(event)).isConfirmed())
+            assertThat(CallMode.join(confirmations.confirm(event)).isConfirmed())
                     .isTrue();
-            assertThat(QueryService.joined(confirmations.confirm(event, RequestOptions.none()))
+            assertThat(CallMode.join(confirmations.confirm(event, RequestOptions.none()))
                             .aspects())
                     .isEqualTo(allNotTold());
             assertThat(catchThrowableOfType(
-                            AccessDeniedException.class, () -> QueryService.joined(confirmations.confirm(event))))
+                            AccessDeniedException.class, () -> CallMode.join(confirmations.confirm(event))))
                     .isNotNull();
         }
     }
@@ -87,10 +93,11 @@ final class CallbackConfirmationsTest {
     })
     void comparesSuccessAndFailureAndNothingElse(String status, String state, Agreement expected) throws Exception {
         Map<String, String> fields = Post.paid(Map.of("status", status));
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','order_id':'2026-0042','state':" + state))
-                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))) {
-            CallbackConfirmation told = confirmed(service, fields);
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','order_id':'2026-0042','state':" + state))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, fields);
 
             assertThat(told.of(STATE)).isEqualTo(expected);
             assertThat(told.isConfirmed()).isEqualTo(expected == AGREES);
@@ -123,10 +130,11 @@ final class CallbackConfirmationsTest {
     })
     void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, Agreement expected)
             throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .answer(200, list("{'id':12345678,'cs1':'ID','amount':" + amount + "}"))) {
-            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("price", price)));
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':" + amount + "}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("price", price)));
 
             assertThat(told.of(AMOUNT)).isEqualTo(expected);
             assertThat(told.listed()).isPresent();
@@ -149,10 +157,11 @@ final class CallbackConfirmationsTest {
                         + "'amount':100.5}]}",
             })
     void trustsAListOnlyIfItIsWholeAndHasOneRecordOfThePayment(String list) throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .answer(200, json(list))) {
-            CallbackConfirmation told = confirmed(service, Post.paid());
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, json(list));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid());
 
             assertThat(told.of(AMOUNT)).isEqualTo(NOT_TOLD);
             assertThat(told.listed()).isEmpty();
@@ -164,9 +173,10 @@ final class CallbackConfirmationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "many", "1,50"})
     void doesNotAskForAnAmountThatTheEventDoesNotCarry(String price) throws Exception {
-        try (QueryService service =
-                QueryService.start().answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))) {
-            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("price", price)));
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("price", price)));
 
             assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_TOLD, STATE, AGREES));
             assertThat(service.requests()).isOne();
@@ -175,8 +185,9 @@ final class CallbackConfirmationsTest {
 
     @Test
     void nothingIsToldWhileThereIsNoRecord() throws Exception {
-        try (QueryService service = QueryService.start().answer(404, "{\"error\":\"no\"}")) {
-            CallbackConfirmation told = confirmed(service, Post.paid());
+        try (ScriptedServer service = ScriptedServer.start().respond(404, "{\"error\":\"no\"}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid());
 
             assertThat(told.aspects()).isEqualTo(allNotTold());
             assertThat(told.isConfirmed()).isFalse();
@@ -191,8 +202,9 @@ final class CallbackConfirmationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1", "../../../../api/transactions/etc", "0123456789abcdef0123456789abcde\n", "card"})
     void anIdThatCanBeNoneIsNotAskedFor(String id) throws Exception {
-        try (QueryService service = QueryService.start().answer(404, "{}")) {
-            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("transaction", id)));
+        try (ScriptedServer service = ScriptedServer.start().respond(404, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("transaction", id)));
 
             assertThat(told.aspects()).isEqualTo(allNotTold());
             assertThat(service.requests()).isEqualTo(id.length() == 32 && !id.endsWith("\n") ? 1 : 0);
@@ -202,9 +214,10 @@ final class CallbackConfirmationsTest {
     @Test
     void anIdThatNoFilterCanHoldTellsNoAmount() throws Exception {
         String id = "0123456789abcdef0123456789abcd&x";
-        try (QueryService service =
-                QueryService.start().answer(200, json("{'id':'" + id + "','state':1,'order_id':'2026-0042'}"))) {
-            CallbackConfirmation told = confirmed(service, Post.paid(Map.of("transaction", id)));
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, json("{'id':'" + id + "','state':1,'order_id':'2026-0042'}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("transaction", id)));
 
             assertThat(told.of(AMOUNT)).isEqualTo(NOT_TOLD);
             assertThat(told.of(STATE)).isEqualTo(AGREES);
@@ -215,69 +228,74 @@ final class CallbackConfirmationsTest {
 
     @Test
     void aFailingListLeavesTheAmountUntoldAndTheFailureKept() throws Exception {
-        try (QueryService service = QueryService.start()
-                .grants(Scope.SECURE_TRANSACTIONS_READ)
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))) {
-            onlyTheAmountIsUntold(confirmed(service, Post.paid()), NotSentException.class);
+        RecordingTokens tokens = new RecordingTokens();
+        tokens.grantOnly(Scope.SECURE_TRANSACTIONS_READ);
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), NotSentException.class);
         }
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .answer(403, "{}")) {
-            onlyTheAmountIsUntold(confirmed(service, Post.paid()), AccessDeniedException.class);
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(403, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), AccessDeniedException.class);
         }
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .answer(200, "<html>")) {
-            onlyTheAmountIsUntold(confirmed(service, Post.paid()), UnreadableReplyException.class);
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, "<html>");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), UnreadableReplyException.class);
         }
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                .loseReply()
-                .loseReply()
-                .loseReply()) {
-            onlyTheAmountIsUntold(confirmed(service, Post.paid()), SdkException.class);
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .loseResponse()
+                        .loseResponse()
+                        .loseResponse();
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), SdkException.class);
         }
     }
 
     @Test
     void withoutTheAddressOfListV3TheAmountIsUntold() throws Exception {
-        try (MockWebServer server = new MockWebServer()) {
-            server.start();
-            server.enqueue(new MockResponse.Builder()
-                    .body(record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                    .build());
-            try (MerchantSdk sdk = MerchantSdk.builder()
-                    .address(Address.GATEWAY, server.url("/").toString())
-                    .credentials(Credentials.builder()
-                            .tokens(TokenSource.fixed(Secret.of("token-1")))
-                            .build())
-                    .build()) {
-                onlyTheAmountIsUntold(
-                        CallbackConfirmations.of(sdk).confirm((TransactionEvent) Post.event(Post.paid())),
-                        ConfigurationException.class);
-            }
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.GATEWAY, service.url())
+                        .credentials(Credentials.builder()
+                                .tokens(TokenSource.fixed(Secret.of("token-1")))
+                                .build())
+                        .build()) {
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), ConfigurationException.class);
         }
     }
 
     @Test
     void aRecordThatCannotBeAskedForIsAFailure() throws Exception {
-        try (QueryService service = QueryService.start().grants(Scope.TRANSACTIONS_READ)) {
-            assertThat(failure(service)).isInstanceOf(NotSentException.class);
+        RecordingTokens tokens = new RecordingTokens();
+        tokens.grantOnly(Scope.TRANSACTIONS_READ);
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
+            assertThat(failure(sdk)).isInstanceOf(NotSentException.class);
         }
-        try (QueryService service = QueryService.start().answer(403, "{}")) {
-            assertThat(failure(service)).isInstanceOf(AccessDeniedException.class);
+        try (ScriptedServer service = ScriptedServer.start().respond(403, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(failure(sdk)).isInstanceOf(AccessDeniedException.class);
         }
-        try (QueryService service = QueryService.start().answer(200, "[]")) {
-            assertThat(failure(service)).isInstanceOf(UnreadableReplyException.class);
+        try (ScriptedServer service = ScriptedServer.start().respond(200, "[]");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(failure(sdk)).isInstanceOf(UnreadableReplyException.class);
         }
     }
 
     @Test
     void printsNothingOfEventOrRecords() throws Exception {
-        try (QueryService service = QueryService.start()
-                .answer(200, record("'id':'ID','state':4,'order_id':'2026-0042'"))
-                .answer(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))) {
-            assertThat(confirmed(service, Post.paid()))
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':4,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(confirmed(sdk, Post.paid()))
                     .hasToString("CallbackConfirmation{ID=AGREES, ORDER=AGREES, AMOUNT=AGREES, STATE=DIFFERS}");
         }
     }
@@ -292,17 +310,18 @@ final class CallbackConfirmationsTest {
             throws Exception {
         Map<String, String> all = new HashMap<>(Post.paid(fields));
         all.remove("price");
-        try (QueryService service = QueryService.start().answer(200, record(record))) {
-            return confirmed(service, all).aspects();
+        try (ScriptedServer service = ScriptedServer.start().respond(200, record(record));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            return confirmed(sdk, all).aspects();
         }
     }
 
-    private static SdkException failure(QueryService service) {
-        return catchThrowableOfType(SdkException.class, () -> confirmed(service, Post.paid()));
+    private static SdkException failure(MerchantSdk sdk) {
+        return catchThrowableOfType(SdkException.class, () -> confirmed(sdk, Post.paid()));
     }
 
-    private static CallbackConfirmation confirmed(QueryService service, Map<String, String> fields) {
-        return CallbackConfirmations.of(service.sdk()).confirm((TransactionEvent) Post.event(fields));
+    private static CallbackConfirmation confirmed(MerchantSdk sdk, Map<String, String> fields) {
+        return CallbackConfirmations.of(sdk).confirm((TransactionEvent) Post.event(fields));
     }
 
     private static Map<CallbackConfirmation.Aspect, Agreement> allNotTold() {
@@ -318,6 +337,6 @@ final class CallbackConfirmationsTest {
     }
 
     private static String json(String text) {
-        return text.replace("'ID'", "'" + Post.ID + "'").replace('\'', '"');
+        return JsonFixtures.quoted(text.replace("'ID'", "'" + Post.ID + "'"));
     }
 }

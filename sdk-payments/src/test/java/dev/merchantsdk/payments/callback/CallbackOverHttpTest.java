@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -14,10 +15,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
-import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -27,23 +25,19 @@ final class CallbackOverHttpTest {
             + "&sign=61d7d36e47e7750591a29eaa770634618de7c1645800bc012ef87998ecba7b7e";
 
     private final List<CallbackEvent> handled = new CopyOnWriteArrayList<>();
-    private final MockWebServer shop = new MockWebServer();
+    private final ScriptedServer shop = ScriptedServer.start();
 
     CallbackOverHttpTest() throws IOException {
         CallbackReceiver receiver =
                 CallbackReceiver.of(Callbacks.of(Secret.of("123")), SeenCallbacks.inMemory(10), handled::add);
-        shop.setDispatcher(new Dispatcher() {
-            @Override
-            public MockResponse dispatch(RecordedRequest request) {
-                byte[] body = Objects.requireNonNull(request.getBody()).toByteArray();
-                CallbackAnswer answer = receiver.receive(request.getHeaders().get("content-type"), body);
-                return new MockResponse.Builder()
-                        .code(answer.status())
-                        .body(answer.body())
-                        .build();
-            }
+        shop.responding(request -> {
+            byte[] body = Objects.requireNonNull(request.getBody()).toByteArray();
+            CallbackAnswer answer = receiver.receive(request.getHeaders().get("content-type"), body);
+            return new MockResponse.Builder()
+                    .code(answer.status())
+                    .body(answer.body())
+                    .build();
         });
-        shop.start();
     }
 
     @AfterEach
@@ -73,7 +67,7 @@ final class CallbackOverHttpTest {
     }
 
     private String posted(String headers, String body) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), shop.getPort())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), shop.port())) {
             OutputStream out = socket.getOutputStream();
             byte[] bytes = body.getBytes(UTF_8);
             out.write(("POST /callback HTTP/1.1\r\nHost: shop.example\r\n" + headers + "Content-Length: " + bytes.length

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -14,11 +15,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -165,16 +161,12 @@ final class CallbackReceiverTest {
     void ofManyAtTheSameTimeOneIsHandled() throws Exception {
         CallbackReceiver receiver = receiver(handled::add);
         byte[] body = Post.body(Post.paid());
-        ExecutorService threads = Executors.newFixedThreadPool(8);
-        try {
-            List<Callable<CallbackAnswer>> deliveries =
-                    Collections.nCopies(200, () -> receiver.receive(Post.FORM, body));
-            for (Future<CallbackAnswer> answer : threads.invokeAll(deliveries)) {
-                assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(OK);
+        ConcurrentCalls.run(8, number -> {
+            for (int i = 0; i < 25; i++) {
+                assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
             }
-        } finally {
-            threads.shutdownNow();
-        }
+            return number;
+        });
         assertThat(handled).hasSize(1);
     }
 

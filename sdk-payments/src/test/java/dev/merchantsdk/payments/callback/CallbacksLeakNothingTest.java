@@ -1,23 +1,25 @@
 package dev.merchantsdk.payments.callback;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.CustomValue;
-import dev.merchantsdk.payments.LoudJvm;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Whatever comes in whichever field: it is in no {@code toString} and in no stack trace. */
 final class CallbacksLeakNothingTest {
     private static final String MARKER = "MARKER-4929509947106878";
+    private static final SecretMarkers MARKERS = SecretMarkers.of("MARKER", "4929509947106878");
     private static final Callbacks CALLBACKS = Callbacks.of(Secret.of(MARKER));
 
     @Test
@@ -36,10 +38,10 @@ final class CallbacksLeakNothingTest {
 
             List<Object> printed = new ArrayList<>(List.of(event, event.key(), event.fields(), event.error()));
             printed.addAll(event.customValues(List.of(CustomValue.of(MARKER, MARKER))));
-            assertThat(printed).extracting(Object::toString).isNotEmpty().allSatisfy(CallbacksLeakNothingTest::clean);
+            assertThat(printed).extracting(Object::toString).isNotEmpty().allSatisfy(MARKERS::assertAbsentFrom);
             assertThat(trace(event::metadata))
                     .contains("cannot be read at metadata")
-                    .satisfies(CallbacksLeakNothingTest::clean);
+                    .satisfies(MARKERS::assertAbsentFrom);
         }
     }
 
@@ -59,7 +61,7 @@ final class CallbacksLeakNothingTest {
             for (String type : List.of("application/json", "text/plain", "a/b;charset=" + MARKER)) {
                 assertThat(trace(() -> CALLBACKS.read(type, Post.bytes(body))))
                         .contains("CallbackRefusedException", "The callback is refused: ")
-                        .satisfies(CallbacksLeakNothingTest::clean);
+                        .satisfies(MARKERS::assertAbsentFrom);
             }
         }
     }
@@ -72,7 +74,7 @@ final class CallbacksLeakNothingTest {
 
     @Test
     void answersAndLogsSayNothingThatCame() throws Exception {
-        String printed = LoudJvm.printed(Caller.class);
+        String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(printed)
                 .contains("A callback is refused: MALFORMED", "A callback is refused: WRONGLY_SIGNED")
@@ -80,7 +82,7 @@ final class CallbacksLeakNothingTest {
                 .contains("It may count as handled, for it could not be taken back: "
                         + new CallbackKey("transaction", MARKER, "").fingerprint())
                 .contains("CallbackAnswer[status=403, body=Refused]", "CallbackAnswer[status=500, body=Failed]");
-        clean(printed);
+        MARKERS.assertAbsentFrom(printed);
     }
 
     /** Receives what is refused and what cannot be handled, with the log at its finest, and prints the answers. */
@@ -118,18 +120,7 @@ final class CallbacksLeakNothingTest {
         }
     }
 
-    private static void clean(String text) {
-        assertThat(text).doesNotContain("MARKER", "4929509947106878");
-    }
-
-    private static String trace(Runnable call) {
-        try {
-            call.run();
-            throw new AssertionError("it was not refused");
-        } catch (RuntimeException e) {
-            StringWriter text = new StringWriter();
-            e.printStackTrace(new PrintWriter(text));
-            return text.toString();
-        }
+    private static String trace(ThrowingCallable call) {
+        return SecretMarkers.stackTrace(catchThrowableOfType(RuntimeException.class, call));
     }
 }

@@ -6,11 +6,13 @@ import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDE
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.PaymentAction;
-import dev.merchantsdk.payments.QueryService;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -47,8 +49,9 @@ final class ForgedNamesTest {
         TransactionEvent event = withTheSignOfTheGenuineOne(forged);
 
         assertThat(event.isSuccess()).isTrue();
-        try (QueryService service = QueryService.start().answer(200, RECORD)) {
-            CallbackConfirmation told = CallbackConfirmations.of(service.sdk()).confirm(event);
+        try (ScriptedServer service = ScriptedServer.start().respond(200, RECORD);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
 
             assertThat(told.of(STATE)).isEqualTo(Agreement.DIFFERS);
             assertThat(told.of(ID)).isEqualTo(Agreement.AGREES);
@@ -69,8 +72,10 @@ final class ForgedNamesTest {
 
         assertThat(event.orderId()).contains("2026");
         assertThat(event.price().map(Object::toString)).contains("42.00");
-        try (QueryService service = QueryService.start().answer(200, RECORD).answer(200, LIST)) {
-            CallbackConfirmation told = CallbackConfirmations.of(service.sdk()).confirm(event);
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, RECORD).respond(200, LIST);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
 
             assertThat(told.of(ORDER)).isEqualTo(Agreement.DIFFERS);
             assertThat(told.of(AMOUNT)).isEqualTo(Agreement.DIFFERS);
@@ -97,8 +102,10 @@ final class ForgedNamesTest {
 
         assertThat(event.action()).contains(PaymentAction.PAY);
         String record = "{\"id\":\"" + Post.ID + "\",\"state\":1,\"order_id\":\"2026-0042\",\"type\":3}";
-        try (QueryService service = QueryService.start().answer(200, record).answer(200, LIST)) {
-            CallbackConfirmation told = CallbackConfirmations.of(service.sdk()).confirm(event);
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, record).respond(200, LIST);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
 
             assertThat(told.isConfirmed()).isTrue();
             assertThat(told.record().flatMap(SecureTransaction::type)).contains(TransactionType.REVERSAL);
@@ -109,8 +116,10 @@ final class ForgedNamesTest {
     void theGenuineOneIsConfirmed() throws Exception {
         TransactionEvent event = withTheSignOfTheGenuineOne(GENUINE);
 
-        try (QueryService service = QueryService.start().answer(200, RECORD).answer(200, LIST)) {
-            assertThat(CallbackConfirmations.of(service.sdk()).confirm(event).isConfirmed())
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, RECORD).respond(200, LIST);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(CallbackConfirmations.of(sdk).confirm(event).isConfirmed())
                     .isTrue();
         }
     }

@@ -3,19 +3,15 @@ package dev.merchantsdk.payments.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.function.ThrowingConsumer;
 
 /** What every {@link Journal} must do, whatever it writes to. */
 final class JournalContract {
@@ -41,7 +37,7 @@ final class JournalContract {
                 test("of many at once one is written", empty, JournalContract::writesOneOfMany));
     }
 
-    private static DynamicTest test(String name, Supplier<Journal> empty, Consumer<Journal> test) {
+    private static DynamicTest test(String name, Supplier<Journal> empty, ThrowingConsumer<Journal> test) {
         return DynamicTest.dynamicTest(name, () -> test.accept(empty.get()));
     }
 
@@ -147,26 +143,9 @@ final class JournalContract {
         }
     }
 
-    private static void writesOneOfMany(Journal journal) {
-        List<Callable<Boolean>> attempts = new ArrayList<>();
-        for (int i = 0; i < THREADS; i++) {
-            attempts.add(() -> journal.open(entry("order-1")));
-        }
-        assertThat(together(attempts)).hasSize(THREADS).containsOnlyOnce(true);
-    }
-
-    private static <T> List<T> together(List<Callable<T>> tasks) {
-        ExecutorService threads = Executors.newFixedThreadPool(tasks.size());
-        try {
-            List<T> results = new ArrayList<>();
-            for (Future<T> each : threads.invokeAll(tasks)) {
-                results.add(each.get());
-            }
-            return results;
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        } finally {
-            threads.shutdownNow();
-        }
+    private static void writesOneOfMany(Journal journal) throws Exception {
+        assertThat(ConcurrentCalls.run(THREADS, number -> journal.open(entry("order-1"))))
+                .hasSize(THREADS)
+                .containsOnlyOnce(true);
     }
 }

@@ -1,16 +1,20 @@
 package dev.merchantsdk.payments.operation;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
-import dev.merchantsdk.payments.LoopbackGateway;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
 import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +27,11 @@ final class OperationsClientTest {
 
     @Test
     void readsEachFieldOfTheRecord() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("operations/status/success.response.json")
-                .answerWith("operations/status/success.response.json")) {
-            OperationStatus status = operations(gateway).status(OPERATION);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("operations/status/success.response.json"))
+                        .respond(200, FIXTURES.text("operations/status/success.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            OperationStatus status = operations(sdk).status(OPERATION);
 
             assertThat(status.operationType()).contains("Transaction");
             assertThat(status.state()).contains("Success");
@@ -43,9 +48,9 @@ final class OperationsClientTest {
             assertThat(card.bank()).contains("Банк «Первый»");
             assertThat(card.cardType()).contains("DEBIT");
             assertThat(card.additional()).containsOnlyKeys("funding");
-            assertThat(operations(gateway).async().status(OPERATION).get()).isEqualTo(status);
+            assertThat(operations(sdk).async().status(OPERATION).get()).isEqualTo(status);
 
-            RecordedRequest request = gateway.taken();
+            RecordedRequest request = gateway.takeRequest();
             assertThat(request.getMethod()).isEqualTo("GET");
             assertThat(request.getTarget()).isEqualTo("/api/operations/" + OPERATION);
             assertThat(request.getHeaders().values("x-auth")).hasSize(1);
@@ -55,25 +60,27 @@ final class OperationsClientTest {
 
     @Test
     void readsARecordOfNothing() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(200, "{}")
-                .answer(200, "{\"operationType\":null,\"state\":null,\"card\":null}")
-                .answer(200, "{\"card\":{\"cardNumber\":null}}")) {
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, "{}")
+                        .respond(200, "{\"operationType\":null,\"state\":null,\"card\":null}")
+                        .respond(200, "{\"card\":{\"cardNumber\":null}}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             OperationStatus nothing = OperationStatus.builder().build();
 
-            assertThat(operations(gateway).status(OPERATION)).isEqualTo(nothing);
-            assertThat(operations(gateway).status(OPERATION, RequestOptions.none()))
-                    .isEqualTo(nothing);
-            assertThat(operations(gateway).status(OPERATION).card())
+            assertThat(operations(sdk).status(OPERATION)).isEqualTo(nothing);
+            assertThat(operations(sdk).status(OPERATION, RequestOptions.none())).isEqualTo(nothing);
+            assertThat(operations(sdk).status(OPERATION).card())
                     .contains(OperationCard.builder().build());
         }
     }
 
     @Test
     void keepsStatesThatAreNotKnown() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(200, "{\"operationType\":\"Binding\",\"state\":\"Brand new\",\"error\":\"declined\"}")) {
-            OperationStatus status = operations(gateway).status(OPERATION);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(
+                                200, "{\"operationType\":\"Binding\",\"state\":\"Brand new\",\"error\":\"declined\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            OperationStatus status = operations(sdk).status(OPERATION);
 
             assertThat(status.operationType()).contains("Binding");
             assertThat(status.state()).contains("Brand new");
@@ -83,23 +90,24 @@ final class OperationsClientTest {
 
     @Test
     void refusesWhereThereIsAnErrorInsteadOfARecord() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(200, "{\"error\":\"No such operation\"}")
-                .answer(404, "<html>")) {
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, "{\"error\":\"No such operation\"}")
+                        .respond(404, "<html>");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThat(catchThrowableOfType(
-                                    ApiException.class,
-                                    () -> operations(gateway).status(OPERATION))
+                                    ApiException.class, () -> operations(sdk).status(OPERATION))
                             .errors())
                     .containsExactly(new ServiceError("", "No such operation"));
-            assertThatThrownBy(() -> operations(gateway).status(OPERATION)).isInstanceOf(NotFoundException.class);
+            assertThatThrownBy(() -> operations(sdk).status(OPERATION)).isInstanceOf(NotFoundException.class);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "<html>", "{'state':1}", "{'card':[]}", "{'card':{'cardNumber':4929}}"})
     void saysThatARecordCannotBeRead(String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
-            assertThatThrownBy(() -> operations(gateway).status(OPERATION))
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> operations(sdk).status(OPERATION))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("operations.status");
         }
@@ -108,8 +116,9 @@ final class OperationsClientTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", ".", "..", "a\r\nb", "a\0", "\ud800"})
     void refusesWhatIsNoIdBeforeSending(String id) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()) {
-            assertThatThrownBy(() -> operations(gateway).status(id))
+        try (ScriptedServer gateway = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> operations(sdk).status(id))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("operationId must ");
             assertThat(gateway.requests()).isZero();
@@ -119,14 +128,15 @@ final class OperationsClientTest {
     @ParameterizedTest
     @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d", "ёж, %D1%91%D0%B6"})
     void keepsAnIdWithinItsSegment(String id, String segment) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, "{}")) {
-            operations(gateway).status(id);
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            operations(sdk).status(id);
 
-            assertThat(gateway.taken().getTarget()).isEqualTo("/api/operations/" + segment);
+            assertThat(gateway.takeRequest().getTarget()).isEqualTo("/api/operations/" + segment);
         }
     }
 
-    private static OperationsClient operations(LoopbackGateway gateway) {
-        return OperationsClient.of(gateway.sdk());
+    private static OperationsClient operations(MerchantSdk sdk) {
+        return OperationsClient.of(sdk);
     }
 }

@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterFields;
 import dev.merchantsdk.payments.register.RegisterQuery;
@@ -25,6 +22,7 @@ import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.lang.reflect.Field;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -34,8 +32,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,29 +39,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is asked for, to the letter, as it reaches the service. */
 final class FilterOnTheWireTest {
-    private static final String V3 = "/payment-gateway/v3/transactions";
+    private static final String V3 = "/psp/payment-gateway/v3/transactions";
     private static final String SECURE = "/api/public/transactions";
     private static final String EXPORT =
-            "/report-generator-nt/public/pay_transactions/export?report_format=xls&filter_by="
+            "/psp/report-generator-nt/public/pay_transactions/export?report_format=xls&filter_by="
                     + "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
     private static final Instant DAY = Instant.parse("2019-08-12T00:00:00Z");
     private static final Instant NEXT_DAY = Instant.parse("2019-08-13T00:00:00Z");
     private static final LocalDateTime MORNING = LocalDateTime.parse("2026-03-02T09:00:00");
 
-    private final MockWebServer server = new MockWebServer();
-    private final MerchantSdk sdk;
+    private final ScriptedServer server = ScriptedServer.start();
+    private final MerchantSdk sdk = LoopbackSdk.at(server.url());
 
-    FilterOnTheWireTest() throws Exception {
-        server.start();
-        String url = server.url("/").toString();
-        sdk = MerchantSdk.builder()
-                .address(Address.GATEWAY, url)
-                .address(Address.PSP, url)
-                .credentials(Credentials.builder()
-                        .tokens(TokenSource.fixed(Secret.of("token-1")))
-                        .build())
-                .build();
-    }
+    FilterOnTheWireTest() throws Exception {}
 
     @AfterEach
     void close() {
@@ -92,7 +78,7 @@ final class FilterOnTheWireTest {
     }
 
     private void answer(String body) {
-        server.enqueue(new MockResponse.Builder().body(body).build());
+        server.respond(200, body);
     }
 
     private String taken() throws InterruptedException {

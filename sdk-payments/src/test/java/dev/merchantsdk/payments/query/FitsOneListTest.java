@@ -2,9 +2,10 @@ package dev.merchantsdk.payments.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
+import dev.merchantsdk.testkit.ChildJvm;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -17,6 +18,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,15 +27,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class FitsOneListTest {
     private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
     private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
-    private static final String CLASS_PATH = Stream.of("jdk.module.path", "java.class.path", "surefire.test.class.path")
-            .map(name -> System.getProperty(name, ""))
-            .filter(path -> !path.isEmpty())
-            .collect(Collectors.joining(File.pathSeparator));
+
+    /** The errors of all statements that must compile, from one compilation. */
+    private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
 
     private final Path out;
 
     FitsOneListTest(@TempDir Path out) {
         this.out = out;
+    }
+
+    @BeforeAll
+    static void compileFittingStatements(@TempDir Path shared) {
+        unexpectedErrors = errors(shared, probes().map(Probe::right).toList());
     }
 
     /** How javac names the fault, which depends on how much it knows to say about it. */
@@ -118,18 +124,21 @@ final class FitsOneListTest {
     @ParameterizedTest
     @MethodSource("probes")
     void whatFitsCompilesAndWhatDoesNotFitDoesNot(Probe probe) {
-        assertThat(errors(probe.right())).isEmpty();
-        assertThat(errors(probe.wrong()))
+        assertThat(unexpectedErrors).isEmpty();
+        assertThat(errors(out, List.of(probe.wrong())))
                 .extracting(Diagnostic::getCode)
                 .hasSize(1)
                 .isSubsetOf(probe.because());
     }
 
-    private List<Diagnostic<? extends JavaFileObject>> errors(String statement) {
+    private static List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        List<String> options = List.of("-proc:none", "-classpath", CLASS_PATH, "-d", out.toString());
-        JAVAC.getTask(null, FILES, found, options, null, List.of(new Shop(statement)))
-                .call();
+        List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());
+        List<Shop> shops = new ArrayList<>();
+        for (String statement : statements) {
+            shops.add(new Shop("Shop" + shops.size(), statement));
+        }
+        JAVAC.getTask(null, FILES, found, options, null, shops).call();
         return found.getDiagnostics().stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
                 .collect(Collectors.toList());
@@ -137,10 +146,12 @@ final class FitsOneListTest {
 
     /** A merchant's class with this statement. */
     private static final class Shop extends SimpleJavaFileObject {
+        private final String name;
         private final String statement;
 
-        Shop(String statement) {
-            super(URI.create("string:///Shop.java"), Kind.SOURCE);
+        Shop(String name, String statement) {
+            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
+            this.name = name;
             this.statement = statement;
         }
 
@@ -152,7 +163,7 @@ final class FitsOneListTest {
                     import dev.merchantsdk.payments.transaction.*;
                     import java.time.*;
 
-                    class Shop {
+                    class %s {
                         static final String ID = "0123456789abcdef0123456789abcdef";
                         static final Instant NOW = Instant.EPOCH;
                         static final LocalDateTime MORNING = LocalDateTime.MIN;
@@ -165,7 +176,7 @@ final class FitsOneListTest {
                             %s
                         }
                     }
-                    """, statement);
+                    """, name, statement);
         }
     }
 }

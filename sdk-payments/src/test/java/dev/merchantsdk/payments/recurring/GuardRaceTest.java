@@ -2,13 +2,8 @@ package dev.merchantsdk.payments.recurring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
+import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,35 +12,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class GuardRaceTest {
     private static final int THREADS = 64;
 
-    /** What each of them ends with, in the order of their numbers: a text for a debit that was sent. */
+    /** Returns, by the number of the thread, the class of its failure, or {@code String} if its debit was sent. */
     private static List<Class<?>> race(Guarded shop, RecurringGuard guard) throws Exception {
-        for (int i = 0; i < THREADS; i++) {
-            shop.gateway.answer(200, Guarded.ID);
-        }
-        CyclicBarrier start = new CyclicBarrier(THREADS);
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        try {
-            List<Callable<Class<?>>> debits = new ArrayList<>();
-            for (int i = 0; i < THREADS; i++) {
-                String orderId = "debit-" + i;
-                debits.add(() -> {
-                    start.await();
-                    try {
-                        guard.debit(Guarded.debit(orderId), CardScheme.VISA);
-                        return String.class;
-                    } catch (RuntimeException e) {
-                        return e.getClass();
-                    }
-                });
+        shop.gateway.respond(200, Guarded.ID);
+        return ConcurrentCalls.<Class<?>>run(THREADS, number -> {
+            try {
+                guard.debit(Guarded.debit("debit-" + number), CardScheme.VISA);
+                return String.class;
+            } catch (RuntimeException e) {
+                return e.getClass();
             }
-            List<Class<?>> ended = new ArrayList<>();
-            for (Future<Class<?>> debit : threads.invokeAll(debits)) {
-                ended.add(debit.get());
-            }
-            return ended;
-        } finally {
-            threads.shutdownNow();
-        }
+        });
     }
 
     @Test

@@ -1,22 +1,27 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.LoopbackGateway;
+import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.VirtualTime;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
 
-/** A guard before a gateway on a loopback port, by a clock that tests move. */
+/** A guard whose gateway is a scripted server and whose time is virtual. */
 final class Guarded implements AutoCloseable {
     static final BindingToken TOKEN = BindingToken.of("token-marker-0001");
     static final RecurringKey CARD = RecurringKey.ofToken(TOKEN);
     static final String ID = "{\"id\":\"fedcba9876543210fedcba9876543210\"}";
 
-    final LoopbackGateway gateway = LoopbackGateway.start();
-    final MovingClock clock = new MovingClock();
+    final ScriptedServer gateway = ScriptedServer.start();
+    private final TestMerchant merchant = TestMerchant.at(gateway.url());
+    final PaymentsClient payments = PaymentCalls.payments(merchant);
+    final VirtualTime time = new VirtualTime(Cards.NOON);
     final RecurringHistories histories = RecurringHistories.inMemory();
-    final Pace pace = Pace.inMemory(clock);
+    final Pace pace = Pace.inMemory(time.clock());
 
     private Guarded() throws IOException {}
 
@@ -25,15 +30,17 @@ final class Guarded implements AutoCloseable {
     }
 
     RecurringGuard guard() {
-        return guard(gateway.payments());
+        return guard(payments);
     }
 
-    RecurringGuard guard(PaymentsClient payments) {
-        return guard(payments, histories);
+    RecurringGuard guard(PaymentsClient client) {
+        return guard(client, histories);
     }
 
-    RecurringGuard guard(PaymentsClient payments, RecurringHistories own) {
-        return RecurringGuard.of(payments, own, pace).withClock(clock).with(new Patience(Duration.ofSeconds(5), clock));
+    RecurringGuard guard(PaymentsClient client, RecurringHistories store) {
+        return RecurringGuard.of(client, store, pace)
+                .withClock(time.clock())
+                .with(new Patience(Duration.ofSeconds(5), time::sleep));
     }
 
     RecurringHistory history() {
@@ -46,6 +53,7 @@ final class Guarded implements AutoCloseable {
 
     @Override
     public void close() {
+        merchant.close();
         gateway.close();
     }
 }

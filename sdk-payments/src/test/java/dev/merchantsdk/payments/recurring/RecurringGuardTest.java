@@ -24,7 +24,7 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.PaymentFixture;
+import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
@@ -33,9 +33,9 @@ import dev.merchantsdk.payments.journal.AlreadyJournaledException;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -66,13 +66,13 @@ final class RecurringGuardTest {
 
     @Test
     void sendsAnAllowedDebitAndWritesItDownAsPending() throws Exception {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
 
         assertThat(shop.guard().debit(Guarded.debit("order-1"), VISA).id())
                 .isEqualTo("fedcba9876543210fedcba9876543210");
 
-        assertThat(shop.gateway.takenBody())
-                .isEqualTo(PaymentFixture.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
+        assertThat(shop.gateway.takeBody())
+                .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
                         + "\"299.00\"},\"target\":{\"card\":\"token-marker-0001\"}}"));
         assertThat(shop.history())
                 .isEqualTo(new RecurringHistory(
@@ -81,8 +81,8 @@ final class RecurringGuardTest {
 
     @Test
     void theAttemptIsWrittenDownBeforeItIsSent() {
-        shop.gateway.answer(200, Guarded.ID);
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        shop.gateway.respond(200, Guarded.ID);
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             void updated() {
                 assertThat(shop.gateway.requests()).isZero();
@@ -110,9 +110,9 @@ final class RecurringGuardTest {
 
     @Test
     void theSecondDebitWaitsForTheResultOfTheFirst() {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
         shop.guard().debit(Guarded.debit("order-1"), VISA);
-        shop.clock.move(Duration.ofHours(2));
+        shop.time.advance(Duration.ofHours(2));
 
         RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-2"), VISA));
 
@@ -132,7 +132,7 @@ final class RecurringGuardTest {
                         VISA,
                         false,
                         Cards.of(VISA).refused("-P2D", 13).history().attempts()));
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
 
         RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
         shop.guard().debit(RecurringByCardToken.of("order-1", Cards.OTHER_PRICE, Guarded.TOKEN), VISA);
@@ -144,10 +144,10 @@ final class RecurringGuardTest {
 
     @Test
     void anotherPolicyDecidesOtherwise() {
-        shop.gateway.answer(200, Guarded.ID).answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID).respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard().withPolicy(RecurringPolicy.lenient());
         guard.debit(Guarded.debit("order-1"), VISA);
-        shop.clock.move(Duration.ofHours(2));
+        shop.time.advance(Duration.ofHours(2));
 
         guard.debit(Guarded.debit("order-2"), VISA);
 
@@ -156,7 +156,7 @@ final class RecurringGuardTest {
 
     @Test
     void aDebitThatAnotherServerSentMeanwhileIsSeenBeforeSending() {
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             void read() {
                 shop.histories.update(
@@ -173,7 +173,7 @@ final class RecurringGuardTest {
 
     @Test
     void aLostReplyLeavesTheAttemptPending() {
-        shop.gateway.loseReply();
+        shop.gateway.loseResponse();
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOfSatisfying(
@@ -189,10 +189,10 @@ final class RecurringGuardTest {
     @Test
     void aJournalHasTheDebitWhoseReplyIsLostAndNoneThatIsDenied() {
         Journal journal = Journal.inMemory();
-        JournaledPayments journaled = JournaledPayments.of(shop.gateway.payments(), journal);
+        JournaledPayments journaled = JournaledPayments.of(shop.payments, journal);
         RecurringGuard guard =
-                RecurringGuard.of(journaled, shop.histories, shop.pace).withClock(shop.clock);
-        shop.gateway.loseReply();
+                RecurringGuard.of(journaled, shop.histories, shop.pace).withClock(shop.time.clock());
+        shop.gateway.loseResponse();
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(OutcomeUnknownException.class);
@@ -212,8 +212,8 @@ final class RecurringGuardTest {
         Journal journal = Journal.inMemory();
         journal.open(JournalEntry.open("order-1", "payments.recurringByCardToken", Cards.PRICE, Cards.NOON));
         RecurringGuard guard = RecurringGuard.of(
-                        JournaledPayments.of(shop.gateway.payments(), journal), shop.histories, shop.pace)
-                .withClock(shop.clock);
+                        JournaledPayments.of(shop.payments, journal), shop.histories, shop.pace)
+                .withClock(shop.time.clock());
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(AlreadyJournaledException.class);
@@ -227,7 +227,7 @@ final class RecurringGuardTest {
     @ParameterizedTest
     @CsvSource({"500", "502", "503", "504", "408"})
     void anAnswerThatTellsNothingLeavesTheAttemptPending(int status) {
-        shop.gateway.answer(status, "{}").answer(200, Guarded.ID);
+        shop.gateway.respond(status, "{}").respond(200, Guarded.ID);
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(OutcomeUnknownException.class);
@@ -240,7 +240,7 @@ final class RecurringGuardTest {
 
     @Test
     void aRefusedRequestIsAnAttemptOfWhichNothingWasMade() {
-        shop.gateway.answer(400, "{\"error\":\"Invalid request\"}");
+        shop.gateway.respond(400, "{\"error\":\"Invalid request\"}");
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(NotCreatedException.class);
@@ -252,8 +252,8 @@ final class RecurringGuardTest {
 
     @Test
     void aResultThatCameBeforeTheRefusalStays() {
-        shop.gateway.answer(400, "{\"error\":\"Invalid request\"}");
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        shop.gateway.respond(400, "{\"error\":\"Invalid request\"}");
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             void updated() {
                 shop.histories.update(
@@ -272,7 +272,7 @@ final class RecurringGuardTest {
 
     @Test
     void aPayoutOnlyTokenIsNotSentAgain() {
-        shop.gateway.answer(200, PAYOUT_ONLY);
+        shop.gateway.respond(200, PAYOUT_ONLY);
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(PayoutOnlyTokenException.class);
@@ -281,7 +281,7 @@ final class RecurringGuardTest {
         assertThat(shop.history().attempts())
                 .extracting(RecurringAttempt::result)
                 .containsExactly(NOT_CREATED);
-        shop.clock.move(Duration.ofDays(400));
+        shop.time.advance(Duration.ofDays(400));
         assertThat(denied(() -> shop.guard().debit(Guarded.debit("order-2"), VISA))
                         .rule())
                 .isEqualTo(RecurringRule.PAYOUT_ONLY);
@@ -290,7 +290,7 @@ final class RecurringGuardTest {
 
     @Test
     void whoeverWasNotLetInAttemptedNothing() {
-        shop.gateway.answer(401, "{}").answer(403, "{}").answer(429, "{}").answer(200, Guarded.ID);
+        shop.gateway.respond(401, "{}").respond(403, "{}").respond(429, "{}").respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard();
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(AuthenticationException.class);
@@ -306,15 +306,8 @@ final class RecurringGuardTest {
 
     @Test
     void whatWasNotSentWasNotAttempted() throws IOException {
-        int closed;
-        try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            closed = listener.getLocalPort();
-        }
-        try (MerchantSdk nobody = MerchantSdk.builder()
-                .credentials(Credentials.builder().merchant("1", "secret").build())
-                .address(Address.GATEWAY, "http://127.0.0.1:" + closed + "/")
-                .build()) {
-            RecurringGuard guard = shop.guard(PaymentsClient.of(nobody));
+        try (TestMerchant unreachable = TestMerchant.at(PaymentCalls.UNREACHABLE)) {
+            RecurringGuard guard = shop.guard(PaymentCalls.payments(unreachable));
             assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                     .isInstanceOfSatisfying(
                             NotSentException.class,
@@ -338,9 +331,9 @@ final class RecurringGuardTest {
 
     @Test
     void aStoreThatFailsAfterwardsHidesNothing() {
-        shop.gateway.answer(429, "{}");
+        shop.gateway.respond(429, "{}");
         RuntimeException broken = new IllegalStateException("the store is gone");
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             private int updates;
 
             @Override
@@ -360,7 +353,7 @@ final class RecurringGuardTest {
     @Test
     void aStoreThatFailsBeforehandLetsNothingThrough() {
         RuntimeException broken = new IllegalStateException("the store is gone");
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             void updated() {
                 throw broken;
@@ -373,10 +366,10 @@ final class RecurringGuardTest {
 
     @Test
     void anOrderIdIsDebitedOnceWhateverTheCard() {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);
-        shop.clock.move(Duration.ofDays(3));
+        shop.time.advance(Duration.ofDays(3));
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                 .isInstanceOf(InvalidRequestException.class)
@@ -390,7 +383,7 @@ final class RecurringGuardTest {
 
     @Test
     void theSameOrderOnTwoServersIsSentOnce() {
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             void read() {
                 shop.histories.update(
@@ -406,7 +399,7 @@ final class RecurringGuardTest {
 
     @Test
     void theSameOrderOnTwoServersIsSentOnceAlsoWithTwoCards() {
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             void read() {
                 shop.histories.update(
@@ -425,7 +418,7 @@ final class RecurringGuardTest {
     @Test
     void aStoreThatIsInNoStateToWriteIsNotTakenForAnOrderIdThatIsKnown() {
         IllegalStateException closed = new IllegalStateException("closed");
-        RecurringGuard guard = shop.guard(shop.gateway.payments(), new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
             @Override
             public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
                 throw closed;
@@ -439,11 +432,11 @@ final class RecurringGuardTest {
     @Test
     void aTokenThatBecomesPayoutOnlyWhileItsDebitWaitsIsNotDebited() {
         RecurringKey token = RecurringKey.ofToken(Guarded.debit("order-1").card());
-        RecurringGuard guard = RecurringGuard.of(shop.gateway.payments(), shop.histories, operation -> {
+        RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> {
                     shop.histories.update(token, RecurringHistory::nowPayoutOnly);
                     return Duration.ZERO;
                 })
-                .withClock(shop.clock);
+                .withClock(shop.time.clock());
 
         assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA, RecurringKey.ofCard("card 17")))
                         .rule())
@@ -454,23 +447,23 @@ final class RecurringGuardTest {
     @Test
     void cardsShareThePaceAndWaitForTheirPlace() {
         for (int i = 0; i < 3; i++) {
-            shop.gateway.answer(200, Guarded.ID);
+            shop.gateway.respond(200, Guarded.ID);
         }
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);
         guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token")));
         guard.debit(RecurringByTransaction.of("order-3", Cards.PRICE, TRANSACTION), UNKNOWN);
 
-        assertThat(shop.clock.slept()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(1));
+        assertThat(shop.time.pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(1));
         assertThat(shop.gateway.requests()).isEqualTo(3);
     }
 
     @Test
     void aPlaceThatIsTooFarOffIsADenial() {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard().withPatience(Duration.ZERO);
         guard.debit(Guarded.debit("order-1"), VISA);
-        shop.clock.move(Duration.ofMillis(300));
+        shop.time.advance(Duration.ofMillis(300));
 
         RecurringDeniedException denied =
                 denied(() -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token"))));
@@ -482,10 +475,10 @@ final class RecurringGuardTest {
 
     @Test
     void withoutATestItWaitsByItself() {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
         AtomicBoolean waited = new AtomicBoolean();
         RecurringGuard guard = RecurringGuard.of(
-                        shop.gateway.payments(),
+                        shop.payments,
                         shop.histories,
                         operation -> waited.getAndSet(true) ? Duration.ZERO : Duration.ofNanos(1))
                 .withPatience(Duration.ofNanos(1));
@@ -497,14 +490,13 @@ final class RecurringGuardTest {
 
     @Test
     void patienceEndsWhenOthersAreFasterAgainAndAgain() {
-        RecurringGuard guard = RecurringGuard.of(
-                        shop.gateway.payments(), shop.histories, operation -> Duration.ofSeconds(1))
-                .withClock(shop.clock)
-                .with(new Patience(Duration.ofSeconds(3), shop.clock));
+        RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> Duration.ofSeconds(1))
+                .withClock(shop.time.clock())
+                .with(new Patience(Duration.ofSeconds(3), shop.time::sleep));
 
         assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA)).until())
                 .contains(Cards.after("PT4S"));
-        assertThat(shop.clock.slept()).hasSize(3);
+        assertThat(shop.time.pauses()).hasSize(3);
     }
 
     @Test
@@ -522,24 +514,24 @@ final class RecurringGuardTest {
 
     @Test
     void aTokenOfTheFastPaymentSystemIsNoCard() throws Exception {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
 
         shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN));
 
-        assertThat(shop.gateway.takenBody())
-                .isEqualTo(PaymentFixture.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
+        assertThat(shop.gateway.takeBody())
+                .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
                         + "\"299.00\"},\"target\":{\"card\":\"token-marker-0001\"}}"));
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.NO_CARD);
     }
 
     @Test
     void anEarlierTransactionIsAKeyOfItsOwn() throws Exception {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
 
         shop.guard().debit(RecurringByTransaction.of("order-1", Cards.PRICE, TRANSACTION), VISA);
 
-        assertThat(shop.gateway.takenBody())
-                .isEqualTo(PaymentFixture.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
+        assertThat(shop.gateway.takeBody())
+                .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
                         + "\"299.00\"},\"target\":{\"rebill\":\"" + TRANSACTION + "\"}}"));
         assertThat(shop.histories
                         .history(RecurringKey.ofTransaction(TRANSACTION))
@@ -549,11 +541,11 @@ final class RecurringGuardTest {
 
     @Test
     void twoTokensOfOneCardShareItsHistory() {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
         RecurringKey card = RecurringKey.ofCard("card 17");
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA, card);
-        shop.clock.move(Duration.ofHours(1));
+        shop.time.advance(Duration.ofHours(1));
 
         assertThat(denied(() -> guard.debit(
                                 RecurringByCardToken.of("order-2", Cards.PRICE, BindingToken.of("another")),
@@ -572,12 +564,12 @@ final class RecurringGuardTest {
 
     @Test
     void aPayoutOnlyTokenDoesNotStopAnotherTokenOfItsCard() {
-        shop.gateway.answer(200, PAYOUT_ONLY).answer(200, Guarded.ID);
+        shop.gateway.respond(200, PAYOUT_ONLY).respond(200, Guarded.ID);
         RecurringKey card = RecurringKey.ofCard("card 17");
         RecurringGuard guard = shop.guard();
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA, card))
                 .isInstanceOf(PayoutOnlyTokenException.class);
-        shop.clock.move(Duration.ofDays(1));
+        shop.time.advance(Duration.ofDays(1));
 
         assertThat(denied(() -> guard.debit(Guarded.debit("order-2"), VISA, card))
                         .rule())
@@ -590,7 +582,7 @@ final class RecurringGuardTest {
     @Test
     void aKnownSchemeIsNotForgotten() {
         shop.histories.update(Guarded.CARD, history -> history.of(CardScheme.MIR));
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
 
         shop.guard().debit(Guarded.debit("order-1"), UNKNOWN);
 
@@ -605,7 +597,7 @@ final class RecurringGuardTest {
                                 .approved())
                         .with(RecurringAttempt.pending("new", Cards.after("-P30D"), Cards.PRICE)
                                 .approved()));
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
 
         shop.guard().debit(Guarded.debit("order-1"), VISA);
 
@@ -617,7 +609,7 @@ final class RecurringGuardTest {
 
     @Test
     void nothingThatIsKeptOrToldHoldsAToken() {
-        shop.gateway.answer(200, Guarded.ID);
+        shop.gateway.respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);
         Throwable denied = catchThrowable(() -> guard.debit(Guarded.debit("order-2"), VISA));

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** The histories and the pace of one process. */
@@ -18,8 +16,8 @@ final class RecurringStoresTest {
     private static final RecurringKey OTHER = RecurringKey.ofCard("other");
 
     private final RecurringHistories histories = RecurringHistories.inMemory();
-    private final MovingClock clock = new MovingClock();
-    private final Pace pace = Pace.inMemory(clock);
+    private final VirtualTime time = new VirtualTime(Cards.NOON);
+    private final Pace pace = Pace.inMemory(time.clock());
 
     private static RecurringAttempt attempt(String orderId) {
         return RecurringAttempt.pending(orderId, Cards.NOON, Cards.PRICE);
@@ -57,19 +55,13 @@ final class RecurringStoresTest {
 
     @Test
     void changesOfManyThreadsAreAllKept() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(16);
-        try {
-            List<Future<RecurringHistory>> changes = new ArrayList<>();
-            for (int i = 0; i < 160; i++) {
-                String orderId = "order-" + i;
-                changes.add(threads.submit(() -> histories.update(CARD, history -> history.with(attempt(orderId)))));
+        ConcurrentCalls.run(16, number -> {
+            for (int i = 0; i < 10; i++) {
+                String orderId = "order-" + number + "-" + i;
+                histories.update(CARD, history -> history.with(attempt(orderId)));
             }
-            for (Future<RecurringHistory> change : changes) {
-                change.get();
-            }
-        } finally {
-            threads.shutdownNow();
-        }
+            return number;
+        });
         assertThat(histories.history(CARD).attempts()).hasSize(160);
     }
 
@@ -78,18 +70,18 @@ final class RecurringStoresTest {
         assertThat(pace.take("pay")).isZero();
         assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
         assertThat(pace.take("refund")).isZero();
-        clock.move(Duration.ofMillis(999));
+        time.advance(Duration.ofMillis(999));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
-        clock.move(Duration.ofMillis(1));
+        time.advance(Duration.ofMillis(1));
         assertThat(pace.take("pay")).isZero();
     }
 
     @Test
     void aClockThatWentBackCostsASecond() {
         pace.take("pay");
-        clock.move(Duration.ofHours(-1));
+        time.advance(Duration.ofHours(-1));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
-        clock.move(Duration.ofSeconds(1));
+        time.advance(Duration.ofSeconds(1));
         assertThat(pace.take("pay")).isZero();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NoReplyException;
@@ -11,7 +12,11 @@ import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.SavedFile;
-import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.PaymentSamples;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
@@ -45,10 +50,15 @@ final class RegisterDownloadTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final Register READY =
             Register.builder().id(ID).status(RegisterStatus.SUCCESS).build();
-    private static final ByteString XLS = xls(200_000);
+    private static final ByteString XLS = PaymentSamples.xls(200_000);
 
-    private final QueryService service = QueryService.start();
-    private final RegistersClient client = RegistersClient.of(service.calls());
+    private final ScriptedServer service = ScriptedServer.start();
+    private final RecordingTokens tokens = new RecordingTokens();
+    private final TestMerchant merchant = TestMerchant.builder()
+            .address(Address.PSP, service.url("/psp/"))
+            .tokens(tokens)
+            .build();
+    private final RegistersClient client = RegistersClient.of(merchant.calls());
 
     private final Path directory;
 
@@ -58,38 +68,18 @@ final class RegisterDownloadTest {
 
     @AfterEach
     void close() {
+        merchant.close();
         service.close();
     }
 
-    /** The two ways to download. */
-    enum Way {
-        WAITING {
-            @Override
-            SavedFile download(RegistersClient client, Register register, Path target, DownloadOptions options) {
-                return client.download(register, target, options);
-            }
-        },
-        ASYNC {
-            @Override
-            SavedFile download(RegistersClient client, Register register, Path target, DownloadOptions options) {
-                return QueryService.joined(client.async().download(register, target, options));
-            }
-        };
-
-        abstract SavedFile download(RegistersClient client, Register register, Path target, DownloadOptions options);
-
-        SavedFile download(RegistersClient client, Path target) {
-            return download(client, READY, target, DownloadOptions.defaults());
-        }
+    private SavedFile download(CallMode mode, Path target) {
+        return download(mode, READY, target, DownloadOptions.defaults());
     }
 
-    /** A file of the kind that registers are: the signature of OLE2 compound files, and bytes that are no text. */
-    private static ByteString xls(int size) {
-        Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
-        while (file.size() < size) {
-            file.writeByte((int) (file.size() * 31));
-        }
-        return file.readByteString();
+    private SavedFile download(CallMode mode, Register register, Path target, DownloadOptions options) {
+        return mode.call(
+                () -> client.download(register, target, options),
+                () -> client.async().download(register, target, options));
     }
 
     private List<String> names() throws Exception {
@@ -99,32 +89,32 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isThereByteForByteUnderItsNameAndReplacesWhatWasThere(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void isThereByteForByteUnderItsNameAndReplacesWhatWasThere(CallMode mode) throws Exception {
         Path target = directory.resolve("register.xls");
         Files.writeString(target, "yesterday's");
-        service.answer(XLS);
+        service.respond(XLS);
 
-        SavedFile saved = way.download(client, target);
+        SavedFile saved = download(mode, target);
 
         assertThat(Files.readAllBytes(target)).isEqualTo(XLS.toByteArray());
         assertThat(saved).isEqualTo(new SavedFile(target, XLS.size()));
         assertThat(names()).containsExactly("register.xls");
-        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + ID + "/download");
+        assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + ID + "/download");
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void theListenerIsToldTheBytesAndTheirTotalWhileTheTargetIsAsItWas(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void theListenerIsToldTheBytesAndTheirTotalWhileTheTargetIsAsItWas(CallMode mode) throws Exception {
         Path target = directory.resolve("register.xls");
         Files.writeString(target, "yesterday's");
         List<Long> bytes = new ArrayList<>();
         List<OptionalLong> totals = new ArrayList<>();
         List<String> meanwhile = new ArrayList<>();
-        service.answer(XLS);
+        service.respond(XLS);
 
-        way.download(
-                client,
+        download(
+                mode,
                 READY,
                 target,
                 DownloadOptions.builder()
@@ -149,13 +139,13 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aLengthThatIsNotSaidIsNoTotal(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aLengthThatIsNotSaidIsNoTotal(CallMode mode) throws Exception {
         List<OptionalLong> totals = new ArrayList<>();
-        service.answer(new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
+        service.respond(new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
 
-        SavedFile saved = way.download(
-                client,
+        SavedFile saved = download(
+                mode,
                 READY,
                 directory.resolve("register.xls"),
                 DownloadOptions.builder()
@@ -175,8 +165,8 @@ final class RegisterDownloadTest {
             register.status(RegisterStatus.of(status));
         }
         Register made = register.build();
-        for (Way way : Way.values()) {
-            assertThatThrownBy(() -> way.download(client, made, directory.resolve("a.xls"), DownloadOptions.defaults()))
+        for (CallMode mode : CallMode.values()) {
+            assertThatThrownBy(() -> download(mode, made, directory.resolve("a.xls"), DownloadOptions.defaults()))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("status must be success");
         }
@@ -184,13 +174,13 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aPlaceWhereNoFileCanBeIsRefusedBeforeAnythingIsSent(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aPlaceWhereNoFileCanBeIsRefusedBeforeAnythingIsSent(CallMode mode) throws Exception {
         Path missing = directory.resolve("no-such-directory").resolve("register.xls");
         Path root = directory.getRoot();
 
         for (Path target : List.of(missing, directory, root)) {
-            assertThatThrownBy(() -> way.download(client, target))
+            assertThatThrownBy(() -> download(mode, target))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("target must")
                     .hasMessageNotContaining(directory.toString());
@@ -199,13 +189,13 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aTargetThatIsNoRegularFileIsRefusedBeforeAnythingIsSent(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTargetThatIsNoRegularFileIsRefusedBeforeAnythingIsSent(CallMode mode) throws Exception {
         Path socket = directory.resolve("socket");
         try (ServerSocketChannel listening = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
                     .isTrue();
-            assertThatThrownBy(() -> way.download(client, socket))
+            assertThatThrownBy(() -> download(mode, socket))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("target must be a regular file, or nothing yet");
         }
@@ -214,23 +204,23 @@ final class RegisterDownloadTest {
 
     private void nothingHappened() throws Exception {
         assertThat(service.requests()).isZero();
-        assertThat(service.scopes()).isEmpty();
+        assertThat(tokens.scopes()).isEmpty();
         assertThat(names()).isEmpty();
     }
 
     @ParameterizedTest
-    @CsvSource({"WAITING, true", "WAITING, false", "ASYNC, true", "ASYNC, false"})
-    void aFileThatIsTooLargeLeavesNothingBehind(Way way, boolean lengthSaid) throws Exception {
+    @CsvSource({"SYNC, true", "SYNC, false", "ASYNC, true", "ASYNC, false"})
+    void aFileThatIsTooLargeLeavesNothingBehind(CallMode mode, boolean lengthSaid) throws Exception {
         Path target = directory.resolve("register.xls");
         Files.writeString(target, "yesterday's");
         DownloadOptions small =
                 DownloadOptions.builder().maxBytes(XLS.size() - 1L).build();
-        service.answer(
+        service.respond(
                 lengthSaid
                         ? new MockResponse.Builder().body(new Buffer().write(XLS))
                         : new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
 
-        assertThatThrownBy(() -> way.download(client, READY, target, small))
+        assertThatThrownBy(() -> download(mode, READY, target, small))
                 .isInstanceOf(UnreadableReplyException.class)
                 .hasMessageContaining("larger than the 199999 bytes");
 
@@ -240,13 +230,12 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aFileOfExactlyTheSizeThatIsAllowedIsTaken(Way way) {
-        service.answer(XLS);
+    @EnumSource(CallMode.class)
+    void aFileOfExactlyTheSizeThatIsAllowedIsTaken(CallMode mode) {
+        service.respond(XLS);
         DownloadOptions exact = DownloadOptions.builder().maxBytes(XLS.size()).build();
 
-        assertThat(way.download(client, READY, directory.resolve("a.xls"), exact)
-                        .bytes())
+        assertThat(download(mode, READY, directory.resolve("a.xls"), exact).bytes())
                 .isEqualTo(XLS.size());
     }
 
@@ -260,9 +249,9 @@ final class RegisterDownloadTest {
                 ""
             })
     void whatIsNoXlsFileIsToldAsSuch(String body) throws Exception {
-        for (Way way : Way.values()) {
-            service.answer(200, body);
-            assertThatThrownBy(() -> way.download(client, directory.resolve("a.xls")))
+        for (CallMode mode : CallMode.values()) {
+            service.respond(200, body);
+            assertThatThrownBy(() -> download(mode, directory.resolve("a.xls")))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("registers.download")
                     .hasMessageNotContaining("words");
@@ -279,11 +268,10 @@ final class RegisterDownloadTest {
                 "{\"report\":{\"id\":\"1\",\"status\":\"initial\",\"error_message\":\"words\"}}"
             })
     void aRefusalInPlaceOfAFileIsToldWithItsWords(String body) throws Exception {
-        for (Way way : Way.values()) {
-            service.answer(200, body);
+        for (CallMode mode : CallMode.values()) {
+            service.respond(200, body);
             assertThat(catchThrowableOfType(
-                                    RegisterFailedException.class,
-                                    () -> way.download(client, directory.resolve("a.xls")))
+                                    RegisterFailedException.class, () -> download(mode, directory.resolve("a.xls")))
                             .errors())
                     .containsExactly(new ServiceError("", "words"));
         }
@@ -291,18 +279,18 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aFileThatBreaksOffIsAskedForAnewAndNeverHalfThere(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aFileThatBreaksOffIsAskedForAnewAndNeverHalfThere(CallMode mode) throws Exception {
         Path target = directory.resolve("register.xls");
-        service.answer(brokenOff()).answer(XLS);
-        way.download(client, target);
+        service.respond(brokenOff()).respond(XLS);
+        download(mode, target);
         assertThat(Files.readAllBytes(target)).isEqualTo(XLS.toByteArray());
 
         Files.writeString(target, "yesterday's");
         for (int i = 0; i < 5; i++) {
-            service.answer(brokenOff());
+            service.respond(brokenOff());
         }
-        assertThatThrownBy(() -> way.download(client, target)).isInstanceOf(NoReplyException.class);
+        assertThatThrownBy(() -> download(mode, target)).isInstanceOf(NoReplyException.class);
         assertThat(textOf(target)).isEqualTo("yesterday's");
         assertThat(names()).containsExactly("register.xls");
     }
@@ -312,16 +300,16 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aListenerThatFailsEndsTheDownload(Way way) throws Exception {
-        service.answer(XLS);
+    @EnumSource(CallMode.class)
+    void aListenerThatFailsEndsTheDownload(CallMode mode) throws Exception {
+        service.respond(XLS);
         DownloadOptions failing = DownloadOptions.builder()
                 .listener((bytes, total) -> {
                     throw new IllegalStateException("mine");
                 })
                 .build();
 
-        assertThatThrownBy(() -> way.download(client, READY, directory.resolve("a.xls"), failing))
+        assertThatThrownBy(() -> download(mode, READY, directory.resolve("a.xls"), failing))
                 .isInstanceOf(NotSavedException.class)
                 .hasRootCauseMessage("mine");
         assertThat(names()).isEmpty();
@@ -332,7 +320,7 @@ final class RegisterDownloadTest {
     void cancellingEndsTheCallAndLeavesNothingBehind() throws Exception {
         CompletableFuture<Boolean> begun = new CompletableFuture<>();
         CompletableFuture<Boolean> released = new CompletableFuture<>();
-        service.answer(XLS);
+        service.respond(XLS);
         DownloadOptions held = DownloadOptions.builder()
                 .listener((bytes, total) -> {
                     begun.complete(true);
@@ -340,7 +328,7 @@ final class RegisterDownloadTest {
                 })
                 .build();
         CompletableFuture<SavedFile> download = client.async().download(READY, directory.resolve("a.xls"), held);
-        QueryService.joined(begun);
+        CallMode.join(begun);
 
         download.cancel(true);
         released.complete(true);
@@ -359,16 +347,16 @@ final class RegisterDownloadTest {
         CompletableFuture<SavedFile> unready =
                 client.async().download(Register.builder().id(ID).build(), directory.resolve("a.xls"));
 
-        assertThatThrownBy(() -> QueryService.joined(unready)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> CallMode.join(unready)).isInstanceOf(InvalidRequestException.class);
     }
 
     @ParameterizedTest
     @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d"})
     void theIdOfARegisterStaysWithinItsSegment(String id, String segment) throws Exception {
-        service.answer(XLS);
+        service.respond(XLS);
         client.download(Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
 
-        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment + "/download");
+        assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment + "/download");
     }
 
     @Test

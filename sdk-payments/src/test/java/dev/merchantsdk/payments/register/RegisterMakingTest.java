@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Progress;
-import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,61 +39,30 @@ final class RegisterMakingTest {
             RegisterQuery.updatedBetween(Instant.parse("2019-08-12T00:00:00Z"), Instant.parse("2019-08-13T00:00:00Z"));
     private static final String WORDS = "no such channel";
 
-    private final QueryService service = QueryService.start();
-    private final RegistersClient client = RegistersClient.of(service.calls());
+    private final ScriptedServer service = ScriptedServer.start();
+    private final TestMerchant merchant =
+            TestMerchant.builder().address(Address.PSP, service.url("/psp/")).build();
+    private final RegistersClient client = RegistersClient.of(merchant.calls());
 
     RegisterMakingTest() throws Exception {}
 
     @AfterEach
     void close() {
+        merchant.close();
         service.close();
     }
 
-    /** The two ways to order and to wait. */
-    enum Way {
-        WAITING {
-            @Override
-            Operation<Register> export(RegistersClient client) {
-                return client.export(QUERY);
-            }
+    private Operation<Register> export(CallMode mode) {
+        return mode.call(() -> client.export(QUERY), () -> client.async().export(QUERY));
+    }
 
-            @Override
-            Awaited<Register> await(Operation<Register> making) {
-                return making.await();
-            }
-
-            @Override
-            Awaited<Register> await(Operation<Register> making, Duration limit) {
-                return making.await(limit);
-            }
-        },
-        ASYNC {
-            @Override
-            Operation<Register> export(RegistersClient client) {
-                return QueryService.joined(client.async().export(QUERY));
-            }
-
-            @Override
-            Awaited<Register> await(Operation<Register> making) {
-                return QueryService.joined(making.awaitAsync());
-            }
-
-            @Override
-            Awaited<Register> await(Operation<Register> making, Duration limit) {
-                return QueryService.joined(making.awaitAsync(limit));
-            }
-        };
-
-        abstract Operation<Register> export(RegistersClient client);
-
-        abstract Awaited<Register> await(Operation<Register> making);
-
-        abstract Awaited<Register> await(Operation<Register> making, Duration limit);
+    private static Awaited<Register> await(CallMode mode, Operation<Register> making) {
+        return mode.call(making::await, making::awaitAsync);
     }
 
     private void reports(String... statuses) {
         for (String status : statuses) {
-            service.answer(200, report("\"" + status + "\"", "null"));
+            service.respond(200, report("\"" + status + "\"", "null"));
         }
     }
 
@@ -103,89 +77,94 @@ final class RegisterMakingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void isAskedAboutWithGrowingPausesUntilItCanBeDownloaded(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void isAskedAboutWithGrowingPausesUntilItCanBeDownloaded(CallMode mode) throws Exception {
         reports("initial", "initial", "in_progress", "queued", "", "success");
 
-        Operation<Register> making = way.export(client);
+        Operation<Register> making = export(mode);
         assertThat(making.handle()).isEqualTo(ID);
         List<Progress<Register>> told = new ArrayList<>();
-        Awaited<Register> end = way.await(making.onProgress(told::add));
+        Awaited<Register> end = await(mode, making.onProgress(told::add));
 
         assertThat(end.ended().orElseThrow().isReady()).isTrue();
         assertThat(end.ended().orElseThrow().reportType()).contains("pay_transactions");
-        assertThat(service.pauses()).containsExactly(millis(1000), millis(1500), millis(2250), millis(3375));
+        assertThat(merchant.time().pauses()).containsExactly(millis(1000), millis(1500), millis(2250), millis(3375));
         assertThat(told)
                 .extracting(progress -> progress.state().status().orElseThrow().raw())
                 .containsExactly("initial", "in_progress", "queued", "", "success");
         assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3, 4, 5);
         assertThat(told.get(2).waited()).isEqualTo(millis(2500));
-        assertThat(service.line()).startsWith("GET /psp/report-generator-nt/public/pay_transactions/export?");
+        assertThat(service.takeLine()).startsWith("GET /psp/report-generator-nt/public/pay_transactions/export?");
         for (int i = 0; i < 5; i++) {
-            assertThat(service.line()).isEqualTo(STATUS);
+            assertThat(service.takeLine()).isEqualTo(STATUS);
         }
         assertThat(service.requests()).isEqualTo(6);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void stillRunsAfterHalfAnHourAndIsGoneOnWithByItsHandle(Way way) {
+    @EnumSource(CallMode.class)
+    void stillRunsAfterHalfAnHourAndIsGoneOnWithByItsHandle(CallMode mode) {
         for (int i = 0; i < 100; i++) {
-            service.answer(200, report("\"in_progress\"", "null"));
+            service.respond(200, report("\"in_progress\"", "null"));
         }
 
-        Awaited.StillRunning<Register> running = (Awaited.StillRunning<Register>) way.await(client.resume(ID));
+        Awaited.StillRunning<Register> running = (Awaited.StillRunning<Register>) await(mode, client.resume(ID));
 
         assertThat(running.handle()).isEqualTo(ID);
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.of("in_progress"));
         assertThat(running.failure()).isEmpty();
-        assertThat(service.skipped())
+        assertThat(merchant.time().skipped())
                 .isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30).minusMillis(1));
         assertThat(service.requests()).isBetween(60, 80);
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aTimeOutOfOneSOwnIsAnAnswerAndARestartGoesOn(Way way) throws Exception {
+    @EnumSource(CallMode.class)
+    void aTimeOutOfOneSOwnIsAnAnswerAndARestartGoesOn(CallMode mode) throws Exception {
         reports("initial", "initial", "initial", "success", "success");
 
-        Awaited<Register> running = way.await(client.resume(ID), millis(3500));
+        Awaited<Register> running = mode.call(
+                () -> client.resume(ID).await(millis(3500)),
+                () -> client.resume(ID).awaitAsync(millis(3500)));
         String handle = ((Awaited.StillRunning<Register>) running).handle();
-        Operation<Register> again = RegistersClient.of(service.sdk()).resume(handle);
-
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.INITIAL);
-        assertThat(service.pauses()).containsExactly(millis(1000), millis(1500));
-        assertThat(again.status().isReady()).isTrue();
-        assertThat(way.await(again).ended().orElseThrow().isReady()).isTrue();
+        assertThat(merchant.time().pauses()).containsExactly(millis(1000), millis(1500));
+        try (MerchantSdk restarted = LoopbackSdk.at(service.url())) {
+            Operation<Register> again = RegistersClient.of(restarted).resume(handle);
+
+            assertThat(again.status().isReady()).isTrue();
+            assertThat(await(mode, again).ended().orElseThrow().isReady()).isTrue();
+        }
         for (int i = 0; i < 5; i++) {
-            assertThat(service.line()).isEqualTo(STATUS);
+            assertThat(service.takeLine()).isEqualTo(STATUS);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void aQuestionThatIsNotAnsweredIsAskedAgain(Way way) {
+    @EnumSource(CallMode.class)
+    void aQuestionThatIsNotAnsweredIsAskedAgain(CallMode mode) {
         for (int i = 0; i < 3; i++) {
-            service.answer(503, "");
+            service.respond(503, "");
         }
         reports("success");
 
-        assertThat(way.await(client.resume(ID)).ended().orElseThrow().isReady()).isTrue();
+        assertThat(await(mode, client.resume(ID)).ended().orElseThrow().isReady())
+                .isTrue();
         assertThat(service.requests()).isEqualTo(4);
     }
 
     @ParameterizedTest
-    @CsvSource({"WAITING, initial", "WAITING, in_progress", "WAITING, success", "ASYNC, initial", "ASYNC, success"})
-    void anErrorMessageIsAFailureWhereverItStands(Way way, String status) {
+    @CsvSource({"SYNC, initial", "SYNC, in_progress", "SYNC, success", "ASYNC, initial", "ASYNC, success"})
+    void anErrorMessageIsAFailureWhereverItStands(CallMode mode, String status) {
         String failed = report("\"" + status + "\"", "\"" + WORDS + "\"");
-        service.answer(200, failed);
-        fails(() -> way.export(client), "registers.export");
+        service.respond(200, failed);
+        fails(() -> export(mode), "registers.export");
 
-        service.answer(200, failed);
+        service.respond(200, failed);
         fails(() -> client.resume(ID).status(), "registers.status");
 
-        service.answer(200, report("\"initial\"", "\" \"")).answer(200, failed);
-        fails(() -> way.await(client.resume(ID)), "registers.status");
+        service.respond(200, report("\"initial\"", "\" \"")).respond(200, failed);
+        fails(() -> await(mode, client.resume(ID)), "registers.status");
         assertThat(service.requests()).isEqualTo(4);
     }
 
@@ -202,7 +181,7 @@ final class RegisterMakingTest {
     @ParameterizedTest
     @ValueSource(strings = {"null", "\"in_progress\"", "\"SUCCESS\"", "\"\""})
     void noOtherStatusIsTheEnd(String status) {
-        service.answer(200, report(status, "null"));
+        service.respond(200, report(status, "null"));
 
         assertThat(client.resume(ID).status().isReady()).isFalse();
     }
@@ -221,11 +200,11 @@ final class RegisterMakingTest {
     void anIdStaysWithinItsSegment(String id, String segment) throws Exception {
         reports("success", "success");
         assertThat(client.resume(id).status().isReady()).isTrue();
-        assertThat(QueryService.joined(client.async().resume(id).statusAsync()).isReady())
+        assertThat(CallMode.join(client.async().resume(id).statusAsync()).isReady())
                 .isTrue();
 
-        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
-        assertThat(service.line()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
+        assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
+        assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
     }
 
     @ParameterizedTest
@@ -250,13 +229,13 @@ final class RegisterMakingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void anIdOfTheServiceThatCannotBeAskedForIsRefusedWhenItIsAskedFor(Way way) {
-        service.answer(200, "{\"report\":{\"id\":\"a\\r\\nb\",\"status\":\"initial\"}}");
-        Operation<Register> making = way.export(client);
+    @EnumSource(CallMode.class)
+    void anIdOfTheServiceThatCannotBeAskedForIsRefusedWhenItIsAskedFor(CallMode mode) {
+        service.respond(200, "{\"report\":{\"id\":\"a\\r\\nb\",\"status\":\"initial\"}}");
+        Operation<Register> making = export(mode);
 
         assertThat(making.handle()).isEqualTo("a\r\nb");
-        assertThatThrownBy(() -> way.await(making)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> await(mode, making)).isInstanceOf(InvalidRequestException.class);
         assertThat(service.requests()).isEqualTo(1);
     }
 
@@ -264,7 +243,7 @@ final class RegisterMakingTest {
     void whatIsNoRegisterIsToldAsSuch() {
         Stream.of("{}", "{\"report\":null}", "{\"report\":{\"status\":\"initial\"}}", "{\"report\":{\"id\":\" \"}}")
                 .forEach(reply -> {
-                    service.answer(200, reply).answer(200, reply);
+                    service.respond(200, reply).respond(200, reply);
                     assertThatThrownBy(() -> client.export(QUERY)).hasMessageContaining("unreadable reply");
                     assertThatThrownBy(() -> client.resume(ID).status()).hasMessageContaining("unreadable reply");
                 });

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.register;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.payments.PaymentFixture;
 import dev.merchantsdk.payments.RecordJson;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ final class RegisterTest {
     @Test
     void hasItsFields() throws Exception {
         Register register = RecordJson.read(
-                        RegisterReply.class, PaymentFixture.text("registers/status/all-fields.response.json"))
+                        RegisterReply.class, FIXTURES.text("registers/status/all-fields.response.json"))
                 .report();
 
         assertThat(register.id()).isEqualTo("22222222-3333-4444-5555-666666666666");

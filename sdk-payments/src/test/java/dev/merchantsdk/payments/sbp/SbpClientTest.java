@@ -1,10 +1,12 @@
 package dev.merchantsdk.payments.sbp;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -15,7 +17,9 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
-import dev.merchantsdk.payments.LoopbackGateway;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.Objects;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
@@ -30,10 +34,11 @@ final class SbpClientTest {
 
     @Test
     void listsBanksWithTheZerosOfTheirIds() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("sbp/banks/two.response.json")
-                .answerWith("sbp/banks/two.response.json")) {
-            SbpBanks banks = sbp(gateway).banks();
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("sbp/banks/two.response.json"))
+                        .respond(200, FIXTURES.text("sbp/banks/two.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpBanks banks = sbp(sdk).banks();
 
             assertThat(banks.banks())
                     .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
@@ -42,9 +47,9 @@ final class SbpClientTest {
                             tuple("100000000111", "Второй банк", "004525225"));
             assertThat(banks.banks().get(1).additional()).containsOnlyKeys("schema");
             assertThat(banks.additional()).containsOnlyKeys("version");
-            assertThat(sbp(gateway).async().banks().get()).isEqualTo(banks);
-            assertGet(gateway.taken(), "/api/sbp/banks");
-            assertGet(gateway.taken(), "/api/sbp/banks");
+            assertThat(sbp(sdk).async().banks().get()).isEqualTo(banks);
+            assertGet(gateway.takeRequest(), "/api/sbp/banks");
+            assertGet(gateway.takeRequest(), "/api/sbp/banks");
         }
     }
 
@@ -57,21 +62,23 @@ final class SbpClientTest {
         "😀, ?bankName=%F0%9F%98%80",
     })
     void asksForBanksByAPartOfTheirName(String part, String query) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("sbp/banks/two.response.json")
-                .answerWith("sbp/banks/two.response.json")) {
-            sbp(gateway).banks(part, RequestOptions.none());
-            sbp(gateway).async().banks(part).get();
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("sbp/banks/two.response.json"))
+                        .respond(200, FIXTURES.text("sbp/banks/two.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            sbp(sdk).banks(part, RequestOptions.none());
+            sbp(sdk).async().banks(part).get();
 
-            assertGet(gateway.taken(), "/api/sbp/banks" + query);
-            assertGet(gateway.taken(), "/api/sbp/banks" + query);
+            assertGet(gateway.takeRequest(), "/api/sbp/banks" + query);
+            assertGet(gateway.takeRequest(), "/api/sbp/banks" + query);
         }
     }
 
     @Test
     void refusesAPartOfANameThatIsNoText() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()) {
-            assertThatThrownBy(() -> sbp(gateway).banks("\ud800"))
+        try (ScriptedServer gateway = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).banks("\ud800"))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("bankName must be valid Unicode text, was ***");
             assertThat(gateway.requests()).isZero();
@@ -81,17 +88,19 @@ final class SbpClientTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"banks\":[]}", "{\"banks\":null}", "{\"banks\":[null]}"})
     void readsAListWithoutBanks(String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body)) {
-            assertThat(sbp(gateway).banks().banks()).isEmpty();
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThat(sbp(sdk).banks().banks()).isEmpty();
         }
     }
 
     @Test
     void keepsTheOtherBanksWhereOneIsNotWhole() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, """
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, """
                         {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null}]}
-                        """)) {
-            assertThat(sbp(gateway).banks().banks())
+                        """);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThat(sbp(sdk).banks().banks())
                     .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
                     .containsExactly(tuple("000000000008", "", ""), tuple("", "", "004525225"));
         }
@@ -99,11 +108,12 @@ final class SbpClientTest {
 
     @Test
     void tellsTheFullNameOfARecipient() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("sbp/status/success.response.json")
-                .answerWith("sbp/status/fail.response.json")) {
-            SbpPayoutStatus found = sbp(gateway).payoutStatus(PAYOUT);
-            SbpPayoutStatus notFound = sbp(gateway).async().payoutStatus(PAYOUT).get();
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("sbp/status/success.response.json"))
+                        .respond(200, FIXTURES.text("sbp/status/fail.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpPayoutStatus found = sbp(sdk).payoutStatus(PAYOUT);
+            SbpPayoutStatus notFound = sbp(sdk).async().payoutStatus(PAYOUT).get();
 
             assertThat(found.status()).isEqualTo(NameCheck.SUCCESS);
             assertThat(found.fio()).contains("Иванова Анна П");
@@ -111,16 +121,17 @@ final class SbpClientTest {
             assertThat(notFound.status()).isEqualTo(NameCheck.FAIL);
             assertThat(notFound.fio()).isEmpty();
             assertThat(notFound.additional()).isEmpty();
-            assertGet(gateway.taken(), "/api/sbp/" + PAYOUT + "/status");
-            assertGet(gateway.taken(), "/api/sbp/" + PAYOUT + "/status");
+            assertGet(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/status");
+            assertGet(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/status");
         }
     }
 
     @ParameterizedTest
     @CsvSource({"success, SUCCESS", "fail, FAIL", "Success, UNRECOGNIZED", "pending, UNRECOGNIZED", "'', UNRECOGNIZED"})
     void keepsAStatusThatIsNotKnown(String raw, NameCheck.Known known) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, "{\"status\":\"" + raw + "\"}")) {
-            SbpPayoutStatus status = sbp(gateway).payoutStatus(PAYOUT, RequestOptions.none());
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{\"status\":\"" + raw + "\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpPayoutStatus status = sbp(sdk).payoutStatus(PAYOUT, RequestOptions.none());
 
             assertThat(status.status().raw()).isEqualTo(raw);
             assertThat(status.status().known()).isEqualTo(known);
@@ -129,33 +140,35 @@ final class SbpClientTest {
 
     @Test
     void confirmsAPayoutWithoutABodyEitherWay() throws Exception {
-        try (LoopbackGateway gateway =
-                LoopbackGateway.start().answer(200, "").answer(200, "").answer(200, "{\"id\":\"1\"}")) {
-            sbp(gateway).confirm(PAYOUT);
-            sbp(gateway).confirm(PAYOUT, RequestOptions.none());
-            assertThat(sbp(gateway).async().confirm(PAYOUT).get()).isNull();
+        try (ScriptedServer gateway =
+                        ScriptedServer.start().respond(200, "").respond(200, "").respond(200, "{\"id\":\"1\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            sbp(sdk).confirm(PAYOUT);
+            sbp(sdk).confirm(PAYOUT, RequestOptions.none());
+            assertThat(sbp(sdk).async().confirm(PAYOUT).get()).isNull();
 
             for (int i = 0; i < 3; i++) {
-                assertEmptyPost(gateway.taken(), "/api/sbp/" + PAYOUT + "/confirm");
+                assertEmptyPost(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/confirm");
             }
         }
     }
 
     @Test
     void rejectsAPayoutWithoutABody() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answerWith("sbp/reject/rejected.response.json")
-                .answerWith("sbp/reject/rejected.response.json")
-                .answer(200, "{}")) {
-            SbpRejected rejected = sbp(gateway).reject(PAYOUT);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"))
+                        .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"))
+                        .respond(200, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpRejected rejected = sbp(sdk).reject(PAYOUT);
 
             assertThat(rejected.id()).contains(PAYOUT);
             assertThat(rejected.additional()).containsOnlyKeys("at");
             assertThat(rejected.additional().get("at")).hasToString("1.10");
-            assertThat(sbp(gateway).async().reject(PAYOUT).get()).isEqualTo(rejected);
-            assertThat(sbp(gateway).reject(PAYOUT).id()).isEmpty();
+            assertThat(sbp(sdk).async().reject(PAYOUT).get()).isEqualTo(rejected);
+            assertThat(sbp(sdk).reject(PAYOUT).id()).isEmpty();
             for (int i = 0; i < 3; i++) {
-                assertEmptyPost(gateway.taken(), "/api/sbp/" + PAYOUT + "/reject");
+                assertEmptyPost(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/reject");
             }
         }
     }
@@ -173,34 +186,36 @@ final class SbpClientTest {
                 "                                ",
             })
     void refusesAnotherIdBeforeSending(String id) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()) {
-            assertThatThrownBy(() -> sbp(gateway).payoutStatus(id))
+        try (ScriptedServer gateway = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).payoutStatus(id))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("id must ");
-            assertThatThrownBy(() -> sbp(gateway).confirm(id)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> sbp(gateway).reject(id)).isInstanceOf(InvalidRequestException.class);
-            assertThat(sbp(gateway).async().confirm(id)).isCompletedExceptionally();
+            assertThatThrownBy(() -> sbp(sdk).confirm(id)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> sbp(sdk).reject(id)).isInstanceOf(InvalidRequestException.class);
+            assertThat(sbp(sdk).async().confirm(id)).isCompletedExceptionally();
             assertThat(gateway.requests()).isZero();
         }
     }
 
     @Test
     void keepsWhatAnIdHoldsWithinItsSegment() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answerWith("sbp/status/fail.response.json")) {
-            sbp(gateway).payoutStatus("../../a?b#c%2f" + "x".repeat(18));
+        try (ScriptedServer gateway =
+                        ScriptedServer.start().respond(200, FIXTURES.text("sbp/status/fail.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            sbp(sdk).payoutStatus("../../a?b#c%2f" + "x".repeat(18));
 
-            assertGet(gateway.taken(), "/api/sbp/..%2F..%2Fa%3Fb%23c%252f" + "x".repeat(18) + "/status");
+            assertGet(gateway.takeRequest(), "/api/sbp/..%2F..%2Fa%3Fb%23c%252f" + "x".repeat(18) + "/status");
         }
     }
 
     @Test
     void refusesAQueryWhoseSuccessHasAnErrorInsteadOfAnAnswer() throws Exception {
         String body = "{\"error\":\"No such payout\"}";
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body).answer(200, body)) {
-            ApiException status =
-                    catchThrowableOfType(ApiException.class, () -> sbp(gateway).payoutStatus(PAYOUT));
-            ApiException banks =
-                    catchThrowableOfType(ApiException.class, () -> sbp(gateway).banks());
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            ApiException status = catchThrowableOfType(ApiException.class, () -> sbp(sdk).payoutStatus(PAYOUT));
+            ApiException banks = catchThrowableOfType(ApiException.class, () -> sbp(sdk).banks());
 
             assertThat(status.errors()).containsExactly(new ServiceError("", "No such payout"));
             assertThat(banks.errors()).containsExactly(new ServiceError("", "No such payout"));
@@ -209,9 +224,10 @@ final class SbpClientTest {
 
     @Test
     void takesAnErrorBesideAnAnswerForOneMoreField() throws Exception {
-        try (LoopbackGateway gateway =
-                LoopbackGateway.start().answer(200, "{\"status\":\"fail\",\"fio\":null,\"error\":\"Not found\"}")) {
-            SbpPayoutStatus status = sbp(gateway).payoutStatus(PAYOUT);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, "{\"status\":\"fail\",\"fio\":null,\"error\":\"Not found\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpPayoutStatus status = sbp(sdk).payoutStatus(PAYOUT);
 
             assertThat(status.status()).isEqualTo(NameCheck.FAIL);
             assertThat(status.additional()).containsOnlyKeys("error");
@@ -220,12 +236,13 @@ final class SbpClientTest {
 
     @Test
     void refusesAConfirmationThatTheServiceRefuses() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(400, "{\"error\":\"Not checked yet\"}")
-                .answer(403, "")
-                .answer(404, "")
-                .answer(200, "{\"error\":\"Not checked yet\"}")) {
-            SbpClient sbp = sbp(gateway);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(400, "{\"error\":\"Not checked yet\"}")
+                        .respond(403, "")
+                        .respond(404, "")
+                        .respond(200, "{\"error\":\"Not checked yet\"}");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpClient sbp = sbp(sdk);
 
             assertThat(catchThrowableOfType(BadRequestException.class, () -> sbp.confirm(PAYOUT))
                             .errors())
@@ -240,12 +257,13 @@ final class SbpClientTest {
 
     @Test
     void sendsConfirmationAndRejectionOnceAndQueriesAgain() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start()
-                .answer(503, "")
-                .answer(502, "")
-                .answer(503, "")
-                .answerWith("sbp/status/success.response.json")) {
-            SbpClient sbp = sbp(gateway);
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(503, "")
+                        .respond(502, "")
+                        .respond(503, "")
+                        .respond(200, FIXTURES.text("sbp/status/success.response.json"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpClient sbp = sbp(sdk);
 
             assertThatThrownBy(() -> sbp.confirm(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
             assertThatThrownBy(() -> sbp.reject(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
@@ -258,8 +276,9 @@ final class SbpClientTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "{}", "<html>", "{'status':null}", "{'status':7}", "{'status':'success'"})
     void saysThatAReplyCannotBeRead(String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
-            assertThatThrownBy(() -> sbp(gateway).payoutStatus(PAYOUT))
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).payoutStatus(PAYOUT))
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("sbp.status");
         }
@@ -268,8 +287,9 @@ final class SbpClientTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "<html>", "{'id':7}", "{'id':'1'"})
     void doesNotKnowTheOutcomeOfARejectionWithoutAReply(String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
-            assertThatThrownBy(() -> sbp(gateway).reject(PAYOUT))
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).reject(PAYOUT))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasCauseInstanceOf(UnreadableReplyException.class);
             assertThat(gateway.requests()).isEqualTo(1);
@@ -284,20 +304,22 @@ final class SbpClientTest {
                 "{'banks':['100000000008']}",
             })
     void saysThatAListOfBanksCannotBeRead(String body) throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(200, body.replace('\'', '"'))) {
-            assertThatThrownBy(() -> sbp(gateway).banks()).isInstanceOf(UnreadableReplyException.class);
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(UnreadableReplyException.class);
         }
     }
 
     @Test
     void tellsAFailureOfTheService() throws Exception {
-        try (LoopbackGateway gateway = LoopbackGateway.start().answer(500, "<html>")) {
-            assertThatThrownBy(() -> sbp(gateway).banks()).isInstanceOf(ServiceFailureException.class);
+        try (ScriptedServer gateway = ScriptedServer.start().respond(500, "<html>");
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(ServiceFailureException.class);
         }
     }
 
-    private static SbpClient sbp(LoopbackGateway gateway) {
-        return SbpClient.of(gateway.sdk());
+    private static SbpClient sbp(MerchantSdk sdk) {
+        return SbpClient.of(sdk);
     }
 
     private static void assertGet(RecordedRequest request, String target) {

@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments.transaction;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.WireValue;
-import dev.merchantsdk.payments.PaymentFixture;
 import dev.merchantsdk.payments.RecordJson;
 import dev.merchantsdk.payments.code.ResponseCode;
 import java.math.BigDecimal;
@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Each field of the record of list v3 by its accessor, with its type and its value (contract, "Transaction record, list v3"). */
 final class PspTransactionTest {
     private static PspTransactions page() throws UnreadableJson {
-        return RecordJson.read(
-                PspTransactions.class, PaymentFixture.text("transactions/list/all-fields.response.json"));
+        return RecordJson.read(PspTransactions.class, FIXTURES.text("transactions/list/all-fields.response.json"));
     }
 
     private static PspTransaction full() throws UnreadableJson {

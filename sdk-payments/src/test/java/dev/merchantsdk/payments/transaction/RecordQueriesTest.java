@@ -3,12 +3,16 @@ package dev.merchantsdk.payments.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.paging.Pages;
-import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -27,13 +31,16 @@ final class RecordQueriesTest {
     private static final RequestOptions OPTIONS =
             RequestOptions.builder().timeout(Duration.ofSeconds(20)).build();
 
-    private final QueryService service = QueryService.start();
-    private final TransactionsClient client = TransactionsClient.of(service.sdk());
+    private final ScriptedServer service = ScriptedServer.start();
+    private final RecordingTokens tokens = new RecordingTokens();
+    private final MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens);
+    private final TransactionsClient client = TransactionsClient.of(sdk);
 
     RecordQueriesTest() throws Exception {}
 
     @AfterEach
     void close() {
+        sdk.close();
         service.close();
     }
 
@@ -43,7 +50,7 @@ final class RecordQueriesTest {
                     .hasMessageContaining(why);
         }
         assertThat(service.requests()).isZero();
-        assertThat(service.scopes()).isEmpty();
+        assertThat(tokens.scopes()).isEmpty();
     }
 
     @ParameterizedTest
@@ -53,22 +60,21 @@ final class RecordQueriesTest {
                 "transaction_id must be 10000000..99999999",
                 List.of(
                         () -> client.record(number),
-                        () -> QueryService.joined(client.async().record(number)),
-                        () -> QueryService.joined(client.async().record(number, OPTIONS))));
+                        () -> CallMode.join(client.async().record(number)),
+                        () -> CallMode.join(client.async().record(number, OPTIONS))));
     }
 
     @Test
     void theFirstAndTheLastNumberOf8DigitsAreAskedFor() throws Exception {
         for (long number : new long[] {10_000_000, 99_999_999}) {
-            service.answer(200, "{\"id\":" + number + "}").answer(200, "{\"id\":" + number + "}");
+            service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
 
             assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);
-            assertThat(QueryService.joined(client.async().record(number, OPTIONS))
-                            .id())
+            assertThat(CallMode.join(client.async().record(number, OPTIONS)).id())
                     .isEqualTo(number);
 
-            assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
-            assertThat(service.line()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
+            assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
+            assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
         }
     }
 
@@ -90,8 +96,8 @@ final class RecordQueriesTest {
                 List.of(
                         () -> client.secureRecord(given(id)),
                         () -> client.secureRecord(given(id), "1"),
-                        () -> QueryService.joined(client.async().secureRecord(given(id))),
-                        () -> QueryService.joined(client.async().secureRecord(given(id), "1")),
+                        () -> CallMode.join(client.async().secureRecord(given(id))),
+                        () -> CallMode.join(client.async().secureRecord(given(id), "1")),
                         () -> client.byPayment(given(id)),
                         () -> client.async().byPayment(given(id))));
     }
@@ -99,12 +105,12 @@ final class RecordQueriesTest {
     @ParameterizedTest
     @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab"})
     void anIdOf32CharactersStaysWithinItsSegment(String id) throws Exception {
-        service.answer(200, "{\"id\":\"" + ID + "\"}");
+        service.respond(200, "{\"id\":\"" + ID + "\"}");
         client.secureRecord(id);
 
-        assertThat(service.line())
-                .startsWith("GET /gateway/api/public/transactions/")
-                .satisfies(line -> assertThat(line.substring("GET /gateway/api/public/transactions/".length()))
+        assertThat(service.takeLine())
+                .startsWith("GET /api/public/transactions/")
+                .satisfies(line -> assertThat(line.substring("GET /api/public/transactions/".length()))
                         .doesNotContain("/", "?", "#"));
     }
 
@@ -116,8 +122,8 @@ final class RecordQueriesTest {
         List<Function<String, ThrowingCallable>> calls = List.of(
                 of -> () -> client.secureRecord(ID, of),
                 of -> () -> client.secureRecord(ID, of, OPTIONS),
-                of -> () -> QueryService.joined(client.async().secureRecord(ID, of)),
-                of -> () -> QueryService.joined(client.async().secureRecord(ID, of, OPTIONS)));
+                of -> () -> CallMode.join(client.async().secureRecord(ID, of)),
+                of -> () -> CallMode.join(client.async().secureRecord(ID, of, OPTIONS)));
 
         refused("mid must ", calls.stream().map(call -> call.apply(given(mid))).toList());
         assertThat(catchThrowableOfType(
@@ -127,17 +133,18 @@ final class RecordQueriesTest {
 
     @Test
     void aMidIsSentAsItIs() throws Exception {
-        service.answer(200, "{\"id\":\"" + ID + "\"}").answer(200, "{\"id\":\"" + ID + "\"}");
+        service.respond(200, "{\"id\":\"" + ID + "\"}").respond(200, "{\"id\":\"" + ID + "\"}");
         client.secureRecord(ID, "0042-a", OPTIONS);
-        QueryService.joined(client.async().secureRecord(ID, "0042-a", OPTIONS));
+        CallMode.join(client.async().secureRecord(ID, "0042-a", OPTIONS));
 
-        assertThat(service.taken().getHeaders().values("mid")).containsExactly("0042-a");
-        assertThat(service.taken().getHeaders().values("mid")).containsExactly("0042-a");
+        assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
+        assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
     }
 
     @Test
     void anErrorBesideARecordLeavesItARecord() {
-        service.answer(200, "{\"id\":\"" + ID + "\",\"error\":\"none\"}").answer(200, "{\"id\":null,\"error\":\"no\"}");
+        service.respond(200, "{\"id\":\"" + ID + "\",\"error\":\"none\"}")
+                .respond(200, "{\"id\":null,\"error\":\"no\"}");
 
         assertThat(client.secureRecord(ID).id()).isEqualTo(ID);
         assertThat(catchThrowableOfType(ApiException.class, () -> client.secureRecord(ID))
@@ -149,7 +156,7 @@ final class RecordQueriesTest {
     void anErrorBesideAnEmptyListIsARefusalAndKeepsItsWords() {
         for (Pages<?> list :
                 List.of(client.byOrder("1"), client.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))) {
-            service.answer(200, "{\"error\":\"no\",\"transactions\":[]}");
+            service.respond(200, "{\"error\":\"no\",\"transactions\":[]}");
 
             assertThat(catchThrowableOfType(ApiException.class, list::first).errors())
                     .containsExactly(new ServiceError("", "no"));

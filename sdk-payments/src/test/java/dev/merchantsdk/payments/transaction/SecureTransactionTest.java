@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments.transaction;
 
+import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.WireValue;
-import dev.merchantsdk.payments.PaymentFixture;
 import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SecureTransactionTest {
     private static SecureTransactions page() throws UnreadableJson {
         return RecordJson.read(
-                SecureTransactions.class, PaymentFixture.text("transactions/secureList/all-fields.response.json"));
+                SecureTransactions.class, FIXTURES.text("transactions/secureList/all-fields.response.json"));
     }
 
     private static SecureTransaction full() throws UnreadableJson {

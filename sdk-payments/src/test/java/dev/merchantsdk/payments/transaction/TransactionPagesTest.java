@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
@@ -12,8 +13,10 @@ import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
-import dev.merchantsdk.payments.QueryService;
+import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -30,13 +33,15 @@ final class TransactionPagesTest {
     private static final String LIST = "GET /psp/payment-gateway/v3/transactions";
     private static final String ID = "0123456789abcdef0123456789abcdef";
 
-    private final QueryService service = QueryService.start();
-    private final TransactionsClient client = TransactionsClient.of(service.sdk());
+    private final ScriptedServer service = ScriptedServer.start();
+    private final MerchantSdk sdk = LoopbackSdk.at(service.url());
+    private final TransactionsClient client = TransactionsClient.of(sdk);
 
     TransactionPagesTest() throws Exception {}
 
     @AfterEach
     void close() {
+        sdk.close();
         service.close();
     }
 
@@ -62,39 +67,39 @@ final class TransactionPagesTest {
 
     @Test
     void theNextPageIsAskedForByItsCursorAlone() throws Exception {
-        service.answer(200, page("second", 3, 10000001, 10000002)).answer(200, page("", 3, 10000003));
+        service.respond(200, page("second", 3, 10000001, 10000002)).respond(200, page("", 3, 10000003));
 
         Query<PspTransaction> query =
                 Query.of(PspFields.STATUS.is(TransactionStatus.SUCCESS)).limitTo(2);
         assertThat(numbers(client.list(query))).containsExactly(10000001L, 10000002L, 10000003L);
 
-        assertThat(service.line()).isEqualTo(LIST + "?limit_to=2&filter_by=status%3Dsuccess");
-        assertThat(service.line()).isEqualTo(LIST + "?cursor=second");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?limit_to=2&filter_by=status%3Dsuccess");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=second");
         assertThat(service.requests()).isEqualTo(2);
     }
 
     @Test
     void theNextPageOfThePublicPathIsAskedForThere() throws Exception {
-        service.answer(200, page("second", 2, 10000001)).answer(200, page("", 2, 10000002));
+        service.respond(200, page("second", 2, 10000001)).respond(200, page("", 2, 10000002));
 
         assertThat(numbers(client.atPublicPath().updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1))))
                 .containsExactly(10000001L, 10000002L);
 
-        assertThat(service.line()).startsWith("GET /psp/api/public/transactions?filter_by=updated");
-        assertThat(service.line()).isEqualTo("GET /psp/api/public/transactions?cursor=second");
+        assertThat(service.takeLine()).startsWith("GET /psp/api/public/transactions?filter_by=updated");
+        assertThat(service.takeLine()).isEqualTo("GET /psp/api/public/transactions?cursor=second");
     }
 
     @Test
     void theNextPageOfTheSecureListIsAskedForByItsCursorAlone() throws Exception {
         String record = "{\"id\":\"" + ID + "\"}";
-        service.answer(200, page("second", 2, List.of(record))).answer(200, page("", 2, List.of(record)));
+        service.respond(200, page("second", 2, List.of(record))).respond(200, page("", 2, List.of(record)));
 
         Query<SecureTransaction> query =
                 Query.of(SecureFields.TYPE.is(TransactionType.PAYOUT)).limitTo(1);
         assertThat(client.secureList(query)).extracting(SecureTransaction::id).containsExactly(ID, ID);
 
-        assertThat(service.line()).isEqualTo("GET /gateway/api/public/transactions?limit_to=1&filter_by=type%3D1");
-        assertThat(service.line()).isEqualTo("GET /gateway/api/public/transactions?cursor=second");
+        assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?limit_to=1&filter_by=type%3D1");
+        assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?cursor=second");
     }
 
     @ParameterizedTest
@@ -106,28 +111,27 @@ final class TransactionPagesTest {
         "курсор, %D0%BA%D1%83%D1%80%D1%81%D0%BE%D1%80"
     })
     void aCursorSurvivesWhateverItHolds(String cursor, String encoded) throws Exception {
-        service.answer(200, page(cursor, 2, 10000001));
+        service.respond(200, page(cursor, 2, 10000001));
         for (int i = 0; i < 5; i++) {
-            service.answer(200, page("", 2, List.of()));
+            service.respond(200, page("", 2, List.of()));
         }
 
         Iterator<Page<PspTransaction>> walk = client.list(Query.all()).byPage().iterator();
         assertThat(walk.next().next()).contains(cursor);
         assertThat(walk.next().cursor()).contains(cursor);
         assertThat(client.listFrom(cursor).first().items()).isEmpty();
-        assertThat(QueryService.joined(client.async().listFrom(cursor).first()).cursor())
+        assertThat(CallMode.join(client.async().listFrom(cursor).first()).cursor())
                 .contains(cursor);
         assertThat(client.secureListFrom(cursor).first().items()).isEmpty();
-        assertThat(QueryService.joined(client.async().secureListFrom(cursor).first())
-                        .cursor())
+        assertThat(CallMode.join(client.async().secureListFrom(cursor).first()).cursor())
                 .contains(cursor);
 
-        assertThat(service.line()).isEqualTo(LIST);
+        assertThat(service.takeLine()).isEqualTo(LIST);
         for (int i = 0; i < 3; i++) {
-            assertThat(service.line()).isEqualTo(LIST + "?cursor=" + encoded);
+            assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=" + encoded);
         }
         for (int i = 0; i < 2; i++) {
-            assertThat(service.line()).isEqualTo("GET /gateway/api/public/transactions?cursor=" + encoded);
+            assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?cursor=" + encoded);
         }
     }
 
@@ -144,7 +148,7 @@ final class TransactionPagesTest {
                 .hasMessageContaining("cursor must")
                 .hasMessageContaining("was ***"));
         async.forEach(list -> assertThatThrownBy(
-                        () -> QueryService.joined(list.apply(client.async()).first()))
+                        () -> CallMode.join(list.apply(client.async()).first()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("cursor must"));
         assertThat(service.requests()).isZero();
@@ -152,9 +156,9 @@ final class TransactionPagesTest {
 
     @Test
     void anEmptyPageInTheMiddleIsNotTheEndAndATotalMayChange() throws Exception {
-        service.answer(200, page("b", 3, 10000001))
-                .answer(200, page("c", 0, List.of()))
-                .answer(200, page("", 9, 10000002));
+        service.respond(200, page("b", 3, 10000001))
+                .respond(200, page("c", 0, List.of()))
+                .respond(200, page("", 9, 10000002));
 
         List<Page<PspTransaction>> pages = new ArrayList<>();
         client.list(Query.all()).byPage().forEach(pages::add);
@@ -167,7 +171,7 @@ final class TransactionPagesTest {
 
     @Test
     void aLastPageThatIsFullAsksForNoFurtherOne() {
-        service.answer(200, page("b", 4, 10000001, 10000002)).answer(200, page("", 4, 10000003, 10000004));
+        service.respond(200, page("b", 4, 10000001, 10000002)).respond(200, page("", 4, 10000003, 10000004));
 
         Iterator<PspTransaction> walk = client.list(Query.all()).iterator();
         for (int i = 0; i < 4; i++) {
@@ -182,7 +186,7 @@ final class TransactionPagesTest {
 
     @Test
     void theSameCursorAgainIsToldAndNotFollowed() {
-        service.answer(200, page("b", 4, 10000001)).answer(200, page("b", 4, 10000002));
+        service.respond(200, page("b", 4, 10000001)).respond(200, page("b", 4, 10000002));
 
         List<Long> seen = new ArrayList<>();
         UnreadableReplyException told = catchThrowableOfType(
@@ -197,9 +201,9 @@ final class TransactionPagesTest {
     @Test
     void aFailureInPage7MovesNothingAndAnotherProcessGoesOnFromItsCursor() throws Exception {
         for (int number = 1; number <= 6; number++) {
-            service.answer(200, page("page-" + (number + 1), 8, 10000000 + number));
+            service.respond(200, page("page-" + (number + 1), 8, 10000000 + number));
         }
-        service.answer(500, "").answer(200, page("page-8", 8, 10000007)).answer(200, page("", 8, 10000008));
+        service.respond(500, "").respond(200, page("page-8", 8, 10000007)).respond(200, page("", 8, 10000008));
         Iterator<Page<PspTransaction>> walk =
                 client.list(Query.all()).withoutPrefetch().byPage().iterator();
         String goOnFrom = "";
@@ -209,20 +213,19 @@ final class TransactionPagesTest {
 
         assertThat(catchThrowableOfType(SdkException.class, walk::next)).isInstanceOf(ServiceFailureException.class);
         assertThat(walk.hasNext()).isTrue();
-        assertThat(numbers(TransactionsClient.of(service.sdk()).listFrom(goOnFrom)))
-                .containsExactly(10000007L, 10000008L);
+        assertThat(numbers(TransactionsClient.of(sdk).listFrom(goOnFrom))).containsExactly(10000007L, 10000008L);
 
         for (int number = 1; number <= 6; number++) {
-            service.line();
+            service.takeLine();
         }
-        assertThat(service.line()).isEqualTo(LIST + "?cursor=page-7");
-        assertThat(service.line()).isEqualTo(LIST + "?cursor=page-7");
-        assertThat(service.line()).isEqualTo(LIST + "?cursor=page-8");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=page-7");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=page-7");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=page-8");
     }
 
     @Test
     void anErrorInPlaceOfALaterPageIsARefusalAndNotTheEnd() {
-        service.answer(200, page("b", 2, 10000001)).answer(200, "{\"error\":\"Cursor has ended\"}");
+        service.respond(200, page("b", 2, 10000001)).respond(200, "{\"error\":\"Cursor has ended\"}");
 
         Iterator<PspTransaction> walk = client.list(Query.all()).iterator();
         walk.next();

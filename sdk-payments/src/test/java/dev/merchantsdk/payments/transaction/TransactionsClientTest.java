@@ -5,17 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -29,20 +26,11 @@ final class TransactionsClientTest {
              "target_type":2,"target":"fedcba9876543210fedcba9876543210","extra":"{}","needs_auto_reversal":false}
             """;
 
-    private final MockWebServer server = new MockWebServer();
-    private final MerchantSdk sdk;
-    private final TransactionsClient client;
+    private final ScriptedServer server = ScriptedServer.start();
+    private final MerchantSdk sdk = LoopbackSdk.at(server.url());
+    private final TransactionsClient client = TransactionsClient.of(sdk);
 
-    TransactionsClientTest() throws Exception {
-        server.start();
-        sdk = MerchantSdk.builder()
-                .address(Address.GATEWAY, server.url("/").toString())
-                .credentials(Credentials.builder()
-                        .tokens(TokenSource.fixed(Secret.of("token-1")))
-                        .build())
-                .build();
-        client = TransactionsClient.of(sdk);
-    }
+    TransactionsClientTest() throws Exception {}
 
     @AfterEach
     void close() {
@@ -50,18 +38,9 @@ final class TransactionsClientTest {
         server.close();
     }
 
-    private void answer(String body) {
-        MockResponse reply = new MockResponse.Builder()
-                .body(body)
-                .addHeader("Connection", "close")
-                .build();
-        server.enqueue(reply);
-        server.enqueue(reply);
-    }
-
     @Test
     void aRecordIsAskedForByItsId() throws Exception {
-        answer(RECORD);
+        server.respond(200, RECORD);
         for (SecureTransaction record :
                 List.of(client.secureRecord(ID), client.async().secureRecord(ID).join())) {
             assertThat(record.id()).isEqualTo(ID);
@@ -76,14 +55,17 @@ final class TransactionsClientTest {
 
             RecordedRequest request = server.takeRequest();
             assertThat(request.getMethod() + " " + request.getTarget()).isEqualTo("GET /api/public/transactions/" + ID);
-            assertThat(request.getHeaders().get("authorization")).isEqualTo("Bearer token-1");
+            assertThat(request.getHeaders().get("authorization")).isEqualTo("Bearer " + TestMerchant.TOKEN);
             assertThat(request.getHeaders().get("x-auth")).isNull();
         }
     }
 
     @Test
     void recordsAreAskedForByAnOrderIdThatIsEncodedOnceAsAWhole() throws Exception {
-        answer("{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[" + RECORD + "]}");
+        server.respond(
+                200,
+                "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[" + RECORD
+                        + "]}");
         String order = "2026 №42+1=%26/ё";
         for (Page<SecureTransaction> page : List.of(
                 client.byOrder(order).first(),
@@ -98,7 +80,7 @@ final class TransactionsClientTest {
     /** Else a list that was refused would read as one in which nothing is found. */
     @Test
     void anErrorInsteadOfAnAnswerIsARefusal() {
-        answer("{\"error\":\"Try later\"}");
+        server.respond(200, "{\"error\":\"Try later\"}");
         for (ThrowingCallable query :
                 List.<ThrowingCallable>of(() -> client.byOrder("1").first(), () -> client.secureRecord(ID))) {
             assertThat(catchThrowableOfType(ApiException.class, query).errors())
@@ -108,7 +90,8 @@ final class TransactionsClientTest {
 
     @Test
     void anEmptyPageIsAnAnswer() {
-        answer(
+        server.respond(
+                200,
                 "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":\"none\"}");
         assertThat(client.byOrder("1").first().items()).isEmpty();
     }
@@ -124,6 +107,6 @@ final class TransactionsClientTest {
         assertThatThrownBy(() -> client.secureRecord("7"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("exactly 32 characters");
-        assertThat(server.getRequestCount()).isZero();
+        assertThat(server.requests()).isZero();
     }
 }

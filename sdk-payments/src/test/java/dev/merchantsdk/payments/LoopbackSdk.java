@@ -1,0 +1,35 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.time.Duration;
+
+/** SDKs that retry without a pause. The gateway is at a URL, and the PSP is at its path {@code psp/}. */
+public final class LoopbackSdk {
+    private LoopbackSdk() {}
+
+    /** Returns an SDK with a fixed token. */
+    public static MerchantSdk at(String url) {
+        return at(url, TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
+    }
+
+    public static MerchantSdk at(String url, TokenSource tokens) {
+        return MerchantSdk.builder()
+                .credentials(Credentials.builder()
+                        .merchant(TestMerchant.MERCHANT_ID, TestMerchant.SECRET)
+                        .tokens(tokens)
+                        .build())
+                .retry(RetrySettings.builder()
+                        .firstDelay(Duration.ZERO)
+                        .maxDelay(Duration.ZERO)
+                        .build())
+                .address(Address.GATEWAY, url)
+                .address(Address.PSP, url + "psp/")
+                .build();
+    }
+}

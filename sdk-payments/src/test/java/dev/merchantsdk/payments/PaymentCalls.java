@@ -1,0 +1,71 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.function.Consumer;
+
+/** The payments client of a test merchant, and its calls by mode. */
+public final class PaymentCalls {
+    /** An address where nothing listens. */
+    public static final String UNREACHABLE = "http://127.0.0.1:1/";
+
+    private PaymentCalls() {}
+
+    /** Returns the client of a merchant. */
+    public static PaymentsClient payments(TestMerchant merchant) {
+        return PaymentsClient.of(new Payments(merchant.calls(), PaymentWarnings.LOG));
+    }
+
+    static <R> R createPayment(CallMode mode, PaymentsClient payments, PaymentRequest<R> request) {
+        return createPayment(mode, payments, request, RequestOptions.none());
+    }
+
+    static <R> R createPayment(
+            CallMode mode, PaymentsClient payments, PaymentRequest<R> request, RequestOptions options) {
+        return mode.call(
+                () -> payments.create(request, options), () -> payments.async().create(request, options));
+    }
+
+    /** Returns the exception that a request ends with. */
+    static SdkException failure(CallMode mode, TestMerchant merchant, PaymentRequest<?> request) {
+        return failure(mode, merchant, request, RequestOptions.none());
+    }
+
+    static SdkException failure(
+            CallMode mode, TestMerchant merchant, PaymentRequest<?> request, RequestOptions options) {
+        try {
+            throw new AssertionError(
+                    "expected a failure, got " + createPayment(mode, payments(merchant), request, options));
+        } catch (SdkException e) {
+            return e;
+        }
+    }
+
+    static PartialSettlement settle(
+            CallMode mode, PaymentsClient payments, PartialSettlement settlement, Consumer<PartialSettlement> keep) {
+        return settle(mode, payments, settlement, keep, RequestOptions.none());
+    }
+
+    static PartialSettlement settle(
+            CallMode mode,
+            PaymentsClient payments,
+            PartialSettlement settlement,
+            Consumer<PartialSettlement> keep,
+            RequestOptions options) {
+        return mode.call(
+                () -> payments.settle(settlement, keep, options),
+                () -> payments.async().settle(settlement, keep, options));
+    }
+
+    static OrderOutcome find(CallMode mode, PaymentsClient payments, String orderId) {
+        return mode.call(() -> payments.find(orderId), () -> payments.async().find(orderId));
+    }
+
+    static OrderOutcome find(CallMode mode, PaymentsClient payments, String orderId, Polling polling) {
+        return mode.call(
+                () -> payments.find(orderId, polling), () -> payments.async().find(orderId, polling));
+    }
+}
