@@ -99,9 +99,8 @@ final class IndependentReceiptTest {
     void writesWhetherItIsTheServicesAgentRegisterThatMakesIt() {
         UnaryOperator<ObjectNode> shipped = receipt -> {
             receipt.put("isServiceAgent", true);
-            ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) tree("{'agentType':'AGENT','shipper':"
-                    .concat("{'name':'ООО Поставщик','inn':'7707083893','phones':['+79001234567']}}")
-                    .replace('\'', '"')));
+            ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) tree(quoted("{'agentType':'AGENT','shipper':"
+                    + "{'name':'ООО Поставщик','inn':'7707083893','phones':['+79001234567']}}")));
             return receipt;
         };
         ReceiptItem line = ReceiptSamples.line()
