@@ -1,19 +1,25 @@
 package dev.merchantsdk.credit;
 
+import static dev.merchantsdk.credit.CreditSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +27,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Both ends of each bound of the contract's tables: the ends are on the wire as they are, what lies beyond is refused by path and rule. */
 final class BoundsTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    BoundsTest() throws Exception {}
+
     /** A text field: how to set it, the shortest and the longest, and what its text is made of. */
     record Text(
             String path,
@@ -49,8 +66,8 @@ final class BoundsTest {
                 "Cart[0]." + field,
                 1,
                 max,
-                (order, value) ->
-                        order.cart(Cart.of(set.apply(Samples.fridge(), value).build())));
+                (order, value) -> order.cart(
+                        Cart.of(set.apply(CreditSamples.fridge(), value).build())));
     }
 
     static Stream<Text> texts() {
@@ -75,8 +92,8 @@ final class BoundsTest {
         for (int length : new int[] {field.min(), field.max()}) {
             String value = field.of(length);
 
-            assertThat(sent(field.set().apply(Samples.minimal(), value).build()))
-                    .isEqualTo(minimalWith(field.path(), Fixture.tree("\"" + value + "\"")));
+            assertThat(sent(field.set().apply(CreditSamples.minimal(), value).build()))
+                    .isEqualTo(minimalWith(field.path(), tree("\"" + value + "\"")));
         }
     }
 
@@ -84,7 +101,7 @@ final class BoundsTest {
     @MethodSource("texts")
     void refusesTextsThatAreTooShortOrTooLong(Text field) {
         for (int length : new int[] {field.min() - 1, field.max() + 1}) {
-            CreditOrder.Builder order = field.set().apply(Samples.minimal(), field.of(length));
+            CreditOrder.Builder order = field.set().apply(CreditSamples.minimal(), field.of(length));
 
             Violation violation = onlyViolation(order::build);
 
@@ -96,8 +113,9 @@ final class BoundsTest {
 
     @Test
     void countsCharactersAndNotTheirHalves() {
-        assertThat(Samples.minimal().orderId("😀".repeat(16)).build().orderId()).hasSize(32);
-        assertThat(onlyViolation(Samples.minimal().orderId("😀".repeat(17))::build)
+        assertThat(CreditSamples.minimal().orderId("😀".repeat(16)).build().orderId())
+                .hasSize(32);
+        assertThat(onlyViolation(CreditSamples.minimal().orderId("😀".repeat(17))::build)
                         .path())
                 .isEqualTo("OrderID");
     }
@@ -105,15 +123,15 @@ final class BoundsTest {
     @Test
     void takesPhonesOfOneToTwentyDigitsThatStartWith7() throws Exception {
         for (String phone : List.of("7", "7" + "9".repeat(19))) {
-            assertThat(sent(Samples.minimal().phone(phone).build()))
-                    .isEqualTo(minimalWith("Phone", Fixture.tree("\"" + phone + "\"")));
+            assertThat(sent(CreditSamples.minimal().phone(phone).build()))
+                    .isEqualTo(minimalWith("Phone", tree("\"" + phone + "\"")));
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "799999999999999999999", "+79001234567", "89001234567", "7 900", "7٣", "7x", "7\n"})
     void refusesOtherPhones(String phone) {
-        Violation violation = onlyViolation(Samples.minimal().phone(phone)::build);
+        Violation violation = onlyViolation(CreditSamples.minimal().phone(phone)::build);
 
         assertThat(violation.path()).isEqualTo("Phone");
         assertThat(violation.rule()).isEqualTo("must be 1..20 digits that start with 7");
@@ -124,10 +142,11 @@ final class BoundsTest {
     void takesAmountsFromTheSmallestToTheLargest() throws Exception {
         for (long kopecks : new long[] {0, 100_000_000}) {
             Amount amount = Amount.ofKopecks(kopecks);
-            JsonNode number = Fixture.tree(Long.toString(kopecks));
+            JsonNode number = tree(Long.toString(kopecks));
 
-            assertThat(sent(Samples.minimal().initialFee(amount).build())).isEqualTo(minimalWith("InitialFee", number));
-            assertThat(sent(Samples.minimal().deliveryCost(amount).build()))
+            assertThat(sent(CreditSamples.minimal().initialFee(amount).build()))
+                    .isEqualTo(minimalWith("InitialFee", number));
+            assertThat(sent(CreditSamples.minimal().deliveryCost(amount).build()))
                     .isEqualTo(minimalWith("DeliveryCost", number));
         }
     }
@@ -136,9 +155,9 @@ final class BoundsTest {
     void refusesAmountsThatAreTooLarge() {
         Amount tooMuch = Amount.ofKopecks(100_000_001);
 
-        assertThat(onlyViolation(Samples.minimal().initialFee(tooMuch)::build))
+        assertThat(onlyViolation(CreditSamples.minimal().initialFee(tooMuch)::build))
                 .isEqualTo(new Violation("InitialFee", "must be 0..100000000 kopecks", "100000001"));
-        assertThat(onlyViolation(Samples.minimal().deliveryCost(tooMuch)::build))
+        assertThat(onlyViolation(CreditSamples.minimal().deliveryCost(tooMuch)::build))
                 .isEqualTo(new Violation("DeliveryCost", "must be 0..100000000 kopecks", "100000001"));
     }
 
@@ -172,7 +191,7 @@ final class BoundsTest {
     @Test
     void refusesTotalsThatAreTooLargeThoughEachLineIsNot() {
         CreditOrder.Builder order =
-                Samples.withoutCart().cart(Cart.of(line(100_000_000, 100_000_000, 1), line(1, 1, 1)));
+                CreditSamples.withoutCart().cart(Cart.of(line(100_000_000, 100_000_000, 1), line(1, 1, 1)));
 
         assertThat(violations(order::build))
                 .containsExactly(
@@ -185,11 +204,11 @@ final class BoundsTest {
         for (long kopecks : new long[] {0, 100_000_001}) {
             Amount given = Amount.ofKopecks(kopecks);
 
-            assertThat(violations(Samples.minimal().amount(given)::build))
+            assertThat(violations(CreditSamples.minimal().amount(given)::build))
                     .contains(
                             new Violation("Amount", "must be 1..100000000 kopecks", Long.toString(kopecks)),
                             new Violation("Amount", "must be the sum of the cart without delivery", ""));
-            assertThat(violations(Samples.minimal().amountWithDiscount(given)::build))
+            assertThat(violations(CreditSamples.minimal().amountWithDiscount(given)::build))
                     .contains(
                             new Violation("AmountWithDiscount", "must be 1..100000000 kopecks", Long.toString(kopecks)),
                             new Violation("AmountWithDiscount", "must be the sum of the cart without delivery", ""));
@@ -212,10 +231,10 @@ final class BoundsTest {
     @Test
     void takesTermsFrom1To240() throws Exception {
         for (int term : new int[] {1, 240}) {
-            ObjectNode expected = minimalWith("LoanTerm", Fixture.tree(Integer.toString(term)));
+            ObjectNode expected = minimalWith("LoanTerm", tree(Integer.toString(term)));
             expected.put("ClientCanChangeTerm", true);
 
-            assertThat(sent(Samples.minimal()
+            assertThat(sent(CreditSamples.minimal()
                             .loanTerm(term)
                             .clientCanChangeTerm(true)
                             .build()))
@@ -226,28 +245,28 @@ final class BoundsTest {
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 241})
     void refusesOtherTerms(int term) {
-        assertThat(onlyViolation(Samples.minimal().loanTerm(term).clientCanChangeTerm(true)::build))
+        assertThat(onlyViolation(CreditSamples.minimal().loanTerm(term).clientCanChangeTerm(true)::build))
                 .isEqualTo(new Violation("LoanTerm", "must be 1..240", Integer.toString(term)));
     }
 
     @Test
     void writesEachCodeOfTheContractAsItsNumber() throws Exception {
         for (InitialFeeInStore value : InitialFeeInStore.values()) {
-            assertThat(sent(Samples.minimal().initialFeeInStore(value).build()))
-                    .isEqualTo(minimalWith("InitialFeeInStore", Fixture.tree(Integer.toString(value.code()))));
+            assertThat(sent(CreditSamples.minimal().initialFeeInStore(value).build()))
+                    .isEqualTo(minimalWith("InitialFeeInStore", tree(Integer.toString(value.code()))));
         }
         for (DeliveryCostUse value : DeliveryCostUse.values()) {
-            assertThat(sent(Samples.minimal().deliveryCostUse(value).build()))
-                    .isEqualTo(minimalWith("DeliveryCostUse", Fixture.tree(Integer.toString(value.code()))));
+            assertThat(sent(CreditSamples.minimal().deliveryCostUse(value).build()))
+                    .isEqualTo(minimalWith("DeliveryCostUse", tree(Integer.toString(value.code()))));
         }
         for (Signing value : Signing.values()) {
-            assertThat(sent(Samples.minimal().signingByTheStore(value).build()))
-                    .isEqualTo(minimalWith("SigningByTheStore", Fixture.tree(Integer.toString(value.code()))));
+            assertThat(sent(CreditSamples.minimal().signingByTheStore(value).build()))
+                    .isEqualTo(minimalWith("SigningByTheStore", tree(Integer.toString(value.code()))));
         }
         for (PhoneFilling value : PhoneFilling.values()) {
-            ObjectNode expected = minimalWith("PhoneFilling", Fixture.tree(Integer.toString(value.code())));
+            ObjectNode expected = minimalWith("PhoneFilling", tree(Integer.toString(value.code())));
             expected.put("Phone", "79001234567");
-            assertThat(sent(Samples.minimal()
+            assertThat(sent(CreditSamples.minimal()
                             .phoneFilling(value)
                             .phone("79001234567")
                             .build()))
@@ -276,19 +295,21 @@ final class BoundsTest {
     @Test
     void writesFlagsOfEitherValue() throws Exception {
         for (boolean flag : new boolean[] {true, false}) {
-            JsonNode json = Fixture.tree(Boolean.toString(flag));
+            JsonNode json = tree(Boolean.toString(flag));
 
-            assertThat(sent(Samples.minimal().clientCanChangeTerm(flag).build()))
+            assertThat(sent(CreditSamples.minimal().clientCanChangeTerm(flag).build()))
                     .isEqualTo(minimalWith("ClientCanChangeTerm", json));
-            assertThat(sent(Samples.minimal().clientCanChangeInitialFee(flag).build()))
+            assertThat(sent(CreditSamples.minimal()
+                            .clientCanChangeInitialFee(flag)
+                            .build()))
                     .isEqualTo(minimalWith("ClientCanChangeInitialFee", json));
         }
     }
 
     @Test
     void takesOneOrganizationAndManyAndLeavesOutNone() throws Exception {
-        assertThat(sent(Samples.minimal().listFinOrgToSendApp(List.of()).build()))
-                .isEqualTo(Fixture.tree(Fixture.text("createOrder/minimal.request.json")));
+        assertThat(sent(CreditSamples.minimal().listFinOrgToSendApp(List.of()).build()))
+                .isEqualTo(tree(FIXTURES.text("createOrder/minimal.request.json")));
         for (int count : new int[] {1, 15}) {
             List<FinancialOrganization> organizations = IntStream.range(0, count)
                     .mapToObj(i -> FinancialOrganization.of("Bank" + i))
@@ -297,8 +318,10 @@ final class BoundsTest {
                     ",",
                     organizations.stream().map(code -> "\"" + code.raw() + "\"").toList());
 
-            assertThat(sent(Samples.minimal().listFinOrgToSendApp(organizations).build()))
-                    .isEqualTo(minimalWith("ListFinOrgToSendApp", Fixture.tree("[" + expected + "]")));
+            assertThat(sent(CreditSamples.minimal()
+                            .listFinOrgToSendApp(organizations)
+                            .build()))
+                    .isEqualTo(minimalWith("ListFinOrgToSendApp", tree("[" + expected + "]")));
         }
     }
 
@@ -306,17 +329,16 @@ final class BoundsTest {
     void takesOrderNumbersOfShipmentsOf1To16Characters() throws Exception {
         for (int length : new int[] {1, 16}) {
             String orderId = "7".repeat(length);
-            try (Service service = Service.start().answerWith("reportShipment/shipped.response.json")) {
-                service.credit().reportShipment(Shipment.of(orderId, Samples.APPLICATION));
+            server.respond(200, FIXTURES.text("reportShipment/shipped.response.json"));
+            credit.reportShipment(Shipment.of(orderId, CreditSamples.APPLICATION));
 
-                assertThat(service.takenBody()).isEqualTo(Fixture.tree("""
+            assertThat(server.takeBody()).isEqualTo(tree("""
                                 {"ApiKey": "0123456789abcdef0123456789ABCDEF", "OrderID": "%s",
                                  "ApplicationID": "11111111-2222-3333-4444-555555555555"}
                                 """.formatted(orderId)));
-            }
         }
         for (int length : new int[] {0, 17}) {
-            assertThat(onlyViolation(() -> Shipment.of("7".repeat(length), Samples.APPLICATION))
+            assertThat(onlyViolation(() -> Shipment.of("7".repeat(length), CreditSamples.APPLICATION))
                             .rule())
                     .isEqualTo("must have 1..16 characters, has " + length);
         }
@@ -331,11 +353,11 @@ final class BoundsTest {
     }
 
     private static CreditOrder.Builder priced(long price, long priceWithDiscount, int quantity) {
-        return Samples.withoutCart().cart(Cart.of(line(price, priceWithDiscount, quantity)));
+        return CreditSamples.withoutCart().cart(Cart.of(line(price, priceWithDiscount, quantity)));
     }
 
     private static CartItem line(long price, long priceWithDiscount, int quantity) {
-        return Samples.fridge()
+        return CreditSamples.fridge()
                 .price(Amount.ofKopecks(price))
                 .priceWithDiscount(Amount.ofKopecks(priceWithDiscount))
                 .quantity(quantity)
@@ -344,7 +366,7 @@ final class BoundsTest {
 
     private static ObjectNode minimalWithTotals(
             long price, long priceWithDiscount, int quantity, long amount, long amountWithDiscount) {
-        return (ObjectNode) Fixture.tree("""
+        return (ObjectNode) tree("""
                 {"ApiKey": "0123456789abcdef0123456789ABCDEF", "OrderID": "2026-0042",
                  "Amount": %d, "AmountWithDiscount": %d,
                  "InitialFeeInStore": 3, "DeliveryCost": 0, "DeliveryCostUse": 1,
@@ -358,7 +380,7 @@ final class BoundsTest {
 
     /** The minimal order with one field more or another value, by its path. */
     private static ObjectNode minimalWith(String path, JsonNode value) {
-        ObjectNode order = (ObjectNode) Fixture.tree(Fixture.text("createOrder/minimal.request.json"));
+        ObjectNode order = (ObjectNode) tree(FIXTURES.text("createOrder/minimal.request.json"));
         ObjectNode item = (ObjectNode) order.at("/Cart/0");
         switch (path) {
             case "Cart[0].Category[0]" -> item.putArray("Category").add(value);
@@ -368,11 +390,10 @@ final class BoundsTest {
         return order;
     }
 
-    private static JsonNode sent(CreditOrder order) throws Exception {
-        try (Service service = Service.start().answerWith("createOrder/minimal.response.json")) {
-            service.credit().createOrder(order);
-            return service.takenBody();
-        }
+    private JsonNode sent(CreditOrder order) throws Exception {
+        server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
+        credit.createOrder(order);
+        return server.takeBody();
     }
 
     private static Violation onlyViolation(ThrowingCallable build) {

@@ -1,39 +1,55 @@
 package dev.merchantsdk.credit;
 
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A notification beside what the service says when asked. */
+/** A notification beside what the server says when asked. */
 final class CreditConfirmationTest {
     private static final CreditNotification APPROVED = CreditNotification.builder()
-            .applicationId(Samples.APPLICATION)
+            .applicationId(CreditSamples.APPLICATION)
             .orderId("2026-0042")
             .statusId(StatusId.CREDIT_APPROVED)
             .build();
 
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    CreditConfirmationTest() throws Exception {}
+
     @Test
     void asksForTheStatusOfTheApplication() throws Exception {
-        try (Service service = Service.start().answer(200, status("2026-0042", "CreditApproved"))) {
-            CreditConfirmation told = service.credit().confirm(APPROVED);
+        server.respond(200, status("2026-0042", "CreditApproved"));
+        CreditConfirmation told = credit.confirm(APPROVED);
 
-            assertThat(told.isConfirmed()).isTrue();
-            assertThat(told.application().outcome()).isEqualTo(CreditOutcome.SUCCESS);
-            assertThat(service.takenBody())
-                    .isEqualTo(Fixture.tree("{\"ApiKey\":\"" + Service.API_KEY + "\",\"application_id\":\""
-                            + Samples.APPLICATION + "\"}"));
-            assertThat(service.requests()).isOne();
-        }
+        assertThat(told.isConfirmed()).isTrue();
+        assertThat(told.application().outcome()).isEqualTo(CreditOutcome.SUCCESS);
+        assertThat(server.takeBody())
+                .isEqualTo(tree("{\"ApiKey\":\"" + TestMerchant.API_KEY + "\",\"application_id\":\""
+                        + CreditSamples.APPLICATION + "\"}"));
+        assertThat(server.requests()).isOne();
     }
 
     @ParameterizedTest
@@ -45,108 +61,91 @@ final class CreditConfirmationTest {
         ", CreditApproved, NOT_TOLD, AGREES",
         "2026-0042, , AGREES, NOT_TOLD",
     })
-    void comparesOrderAndStatus(@Nullable String order, @Nullable String status, Agreement ofOrder, Agreement ofStatus)
-            throws Exception {
-        try (Service service = Service.start().answer(200, status(order, status))) {
-            CreditConfirmation told = service.credit().confirm(APPROVED);
+    void comparesOrderAndStatus(
+            @Nullable String order, @Nullable String status, Agreement ofOrder, Agreement ofStatus) {
+        server.respond(200, status(order, status));
+        CreditConfirmation told = credit.confirm(APPROVED);
 
-            assertThat(told.id()).isEqualTo(Agreement.AGREES);
-            assertThat(told.order()).isEqualTo(ofOrder);
-            assertThat(told.status()).isEqualTo(ofStatus);
-            assertThat(told.isConfirmed()).isEqualTo(ofOrder == ofStatus);
-        }
+        assertThat(told.id()).isEqualTo(Agreement.AGREES);
+        assertThat(told.order()).isEqualTo(ofOrder);
+        assertThat(told.status()).isEqualTo(ofStatus);
+        assertThat(told.isConfirmed()).isEqualTo(ofOrder == ofStatus);
     }
 
     @Test
-    void whatTheNotificationDoesNotCarryIsNotTold() throws Exception {
-        CreditNotification bare =
-                CreditNotification.builder().applicationId(Samples.APPLICATION).build();
-        try (Service service = Service.start().answer(200, status("2026-0042", "CreditApproved"))) {
-            CreditConfirmation told = service.credit().confirm(bare, RequestOptions.none());
+    void whatTheNotificationDoesNotCarryIsNotTold() {
+        CreditNotification bare = CreditNotification.builder()
+                .applicationId(CreditSamples.APPLICATION)
+                .build();
+        server.respond(200, status("2026-0042", "CreditApproved"));
+        CreditConfirmation told = credit.confirm(bare, RequestOptions.none());
 
-            assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
-            assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
-            assertThat(told.isConfirmed()).isFalse();
-            assertThat(told.application().statusId()).contains(StatusId.CREDIT_APPROVED);
-        }
+        assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
+        assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
+        assertThat(told.isConfirmed()).isFalse();
+        assertThat(told.application().statusId()).contains(StatusId.CREDIT_APPROVED);
     }
 
     @Test
-    void twoEmptyTextsDoNotAgree() throws Exception {
+    void twoEmptyTextsDoNotAgree() {
         CreditNotification empty = CreditNotification.builder()
-                .applicationId(Samples.APPLICATION)
+                .applicationId(CreditSamples.APPLICATION)
                 .orderId("")
                 .statusId(StatusId.of(""))
                 .build();
-        try (Service service = Service.start().answer(200, status("", ""))) {
-            CreditConfirmation told = service.credit().confirm(empty);
+        server.respond(200, status("", ""));
+        CreditConfirmation told = credit.confirm(empty);
 
-            assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
-            assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
-            assertThat(told.isConfirmed()).isFalse();
-        }
+        assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
+        assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
+        assertThat(told.isConfirmed()).isFalse();
     }
 
     @Test
-    void anAnswerAboutAnotherApplicationDiffers() throws Exception {
+    void anAnswerAboutAnotherApplicationDiffers() {
         String other = status("2026-0042", "CreditApproved").replace("11111111-", "99999999-");
-        try (Service service = Service.start().answer(200, other)) {
-            CreditConfirmation told = service.credit().confirm(APPROVED);
+        server.respond(200, other);
+        CreditConfirmation told = credit.confirm(APPROVED);
 
-            assertThat(told.id()).isEqualTo(Agreement.DIFFERS);
-            assertThat(told.isConfirmed()).isFalse();
-        }
+        assertThat(told.id()).isEqualTo(Agreement.DIFFERS);
+        assertThat(told.isConfirmed()).isFalse();
     }
 
     @Test
     void saysTheSameWithoutWaiting() throws Exception {
-        try (Service service = Service.start()
-                .answer(200, status("2026-0042", "CreditApproved"))
-                .answer(200, "{\"Result\":false,\"errors\":{\"application_id\":[\"no\"]}}")) {
-            assertThat(service.credit()
-                            .async()
-                            .confirm(APPROVED)
-                            .get(60, TimeUnit.SECONDS)
-                            .isConfirmed())
-                    .isTrue();
-            assertThat(catchThrowableOfType(
-                            CompletionException.class,
-                            () -> service.credit().async().confirm(APPROVED).join()))
-                    .hasCauseInstanceOf(ApiException.class);
-        }
+        server.respond(200, status("2026-0042", "CreditApproved"))
+                .respond(200, "{\"Result\":false,\"errors\":{\"application_id\":[\"no\"]}}");
+        assertThat(credit.async().confirm(APPROVED).get(60, TimeUnit.SECONDS).isConfirmed())
+                .isTrue();
+        assertThat(catchThrowableOfType(
+                        CompletionException.class,
+                        () -> credit.async().confirm(APPROVED).join()))
+                .hasCauseInstanceOf(ApiException.class);
     }
 
     @Test
-    void anApplicationThatTheServiceDoesNotKnowIsAFailure() throws Exception {
-        try (Service service = Service.start()
-                .answer(
+    void anApplicationThatTheServiceDoesNotKnowIsAFailure() {
+        server.respond(
                         200,
                         "{\"errors\":{\"application_id\":[\"no\"]},\"Errors\":[{\"ErrorCode\":\"application_id\"}],"
                                 + "\"result\":false,\"Result\":false}")
-                .answer(401, "{\"Errors\":[{\"ErrorCode\":\"ApiKey\"}],\"result\":false,\"Result\":false}")) {
-            assertThat(catchThrowableOfType(
-                                    ApiException.class, () -> service.credit().confirm(APPROVED))
-                            .httpStatus())
-                    .hasValue(200);
-            assertThat(catchThrowableOfType(
-                            AuthenticationException.class,
-                            () -> service.credit().confirm(APPROVED)))
-                    .isNotNull();
-        }
+                .respond(401, "{\"Errors\":[{\"ErrorCode\":\"ApiKey\"}],\"result\":false,\"Result\":false}");
+        assertThat(catchThrowableOfType(ApiException.class, () -> credit.confirm(APPROVED))
+                        .httpStatus())
+                .hasValue(200);
+        assertThat(catchThrowableOfType(AuthenticationException.class, () -> credit.confirm(APPROVED)))
+                .isNotNull();
     }
 
     @Test
-    void printsNoName() throws Exception {
+    void printsNoName() {
         String named = status("2026-0042", "CreditApproved").replace("{", "{\"FirstName\":\"MARKER\",");
-        try (Service service = Service.start().answer(200, named)) {
-            assertThat(service.credit().confirm(APPROVED).toString())
-                    .contains("order=AGREES")
-                    .doesNotContain("MARKER");
-        }
+        server.respond(200, named);
+        assertThat(credit.confirm(APPROVED).toString()).contains("order=AGREES").doesNotContain("MARKER");
     }
 
     private static String status(@Nullable String order, @Nullable String status) {
-        return "{\"ApplicationID\":\"" + Samples.APPLICATION + "\""
+        return "{\"ApplicationID\":\"" + CreditSamples.APPLICATION + "\""
                 + (order == null ? "" : ",\"OrderID\":\"" + order + "\"")
                 + (status == null ? "" : ",\"StatusID\":\"" + status + "\"") + "}";
     }

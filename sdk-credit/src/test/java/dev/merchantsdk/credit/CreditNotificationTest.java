@@ -1,5 +1,7 @@
 package dev.merchantsdk.credit;
 
+import static dev.merchantsdk.credit.CreditSamples.FIXTURES;
+import static dev.merchantsdk.credit.CreditSamples.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -16,13 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the service posts to the shop; anyone else may post too, so whatever is not such a message is refused by one exception. */
+/** What the server posts to the shop; anyone else may post too, so whatever is not such a message is refused by one exception. */
 final class CreditNotificationTest {
     @Test
     void readsAMessage() {
-        CreditNotification message = parse(Fixture.text("notification/approved.json"));
+        CreditNotification message = parse(FIXTURES.text("notification/approved.json"));
 
-        assertThat(message.applicationId()).isEqualTo(Samples.APPLICATION);
+        assertThat(message.applicationId()).isEqualTo(CreditSamples.APPLICATION);
         assertThat(message.orderId()).contains("2026-0042");
         assertThat(message.statusId()).contains(StatusId.CREDIT_APPROVED);
         assertThat(message.finOrg()).contains(FinancialOrganization.of("FirstBank"));
@@ -41,7 +43,7 @@ final class CreditNotificationTest {
 
         assertThat(message)
                 .isEqualTo(CreditNotification.builder()
-                        .applicationId(Samples.APPLICATION)
+                        .applicationId(CreditSamples.APPLICATION)
                         .build());
         assertThat(message.orderId()).isEmpty();
         assertThat(message.statusId()).isEmpty();
@@ -109,7 +111,7 @@ final class CreditNotificationTest {
     void readsUpToALimitOfSizeAndDepth() {
         String most = padded(CreditNotification.MAX_BYTES);
 
-        assertThat(parse(most).applicationId()).isEqualTo(Samples.APPLICATION);
+        assertThat(parse(most).applicationId()).isEqualTo(CreditSamples.APPLICATION);
         assertThat(refused(most + " ")).hasMessageContaining("larger");
         assertThat(refused("[".repeat(10_000))).isNotNull();
         assertThat(refused(json("{'ApplicationID':'ID','Deep':") + "[".repeat(1000) + "]".repeat(1000) + "}"))
@@ -126,7 +128,7 @@ final class CreditNotificationTest {
                 new ByteArrayInputStream(most), new ByteArrayInputStream(new byte[] {' ', 'a', 'b'}));
 
         assertThat(CreditNotification.parse(new ByteArrayInputStream(most)).applicationId())
-                .isEqualTo(Samples.APPLICATION);
+                .isEqualTo(CreditSamples.APPLICATION);
         assertThat(catchThrowableOfType(UnreadableMessageException.class, () -> CreditNotification.parse(stream)))
                 .hasMessageContaining("larger");
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
@@ -149,14 +151,14 @@ final class CreditNotificationTest {
     void aRepeatHasTheSameKeyAndAnotherStatusAnotherOne() {
         CreditNotification first = parse(json("{'ApplicationID':'ID','StatusID':'Accepted','OrderID':'1'}"));
 
-        assertThat(first.key()).isEqualTo(new CallbackKey("credit", Samples.APPLICATION, "Accepted"));
+        assertThat(first.key()).isEqualTo(new CallbackKey("credit", CreditSamples.APPLICATION, "Accepted"));
         assertThat(parse(json("{'FinOrg':'B','StatusID':'Accepted','ApplicationID':'ID'}"))
                         .key())
                 .isEqualTo(first.key());
         assertThat(parse(json("{'ApplicationID':'ID','StatusID':'LoanOpened'}")).key())
                 .isNotEqualTo(first.key());
         assertThat(parse(json("{'ApplicationID':'ID'}")).key())
-                .isEqualTo(new CallbackKey("credit", Samples.APPLICATION, ""));
+                .isEqualTo(new CallbackKey("credit", CreditSamples.APPLICATION, ""));
     }
 
     private static String padded(int length) {
@@ -170,9 +172,5 @@ final class CreditNotificationTest {
 
     private static CreditNotification parse(String body) {
         return CreditNotification.parse(body.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String json(String body) {
-        return body.replace("'ID", "'" + Samples.APPLICATION).replace('\'', '"');
     }
 }

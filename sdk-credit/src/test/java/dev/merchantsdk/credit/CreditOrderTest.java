@@ -20,13 +20,13 @@ final class CreditOrderTest {
 
     @Test
     void namesEveryFaultOfOrderAndCartAtOnce() {
-        CreditOrder.Builder order = Samples.withoutCart()
+        CreditOrder.Builder order = CreditSamples.withoutCart()
                 .orderId("12345678901234567")
                 .email("a@b.c")
                 .loanTerm(12)
                 .cart(Cart.of(
-                        Samples.fridge().addCategory("").build(),
-                        Samples.fridge().quantity(101).build()));
+                        CreditSamples.fridge().addCategory("").build(),
+                        CreditSamples.fridge().quantity(101).build()));
 
         assertThat(paths(order::build))
                 .containsExactly("OrderID", "Email", "Cart[0].Category[1]", "Cart[1].Quantity", "ClientCanChangeTerm");
@@ -44,7 +44,8 @@ final class CreditOrderTest {
                         "CallBackURLfail is required",
                         "Cart is required",
                         "SigningByTheStore is required");
-        assertThat(shown(Samples.withoutCart().cart(Cart.of(CartItem.builder().build()))::build))
+        assertThat(shown(CreditSamples.withoutCart()
+                        .cart(Cart.of(CartItem.builder().build()))::build))
                 .containsExactly(
                         "Cart[0].Category must have at least one value",
                         "Cart[0].ProductID is required",
@@ -57,27 +58,27 @@ final class CreditOrderTest {
 
     @Test
     void refusesACartWithoutLines() {
-        assertThat(shown(Samples.withoutCart().cart(Cart.of())::build))
+        assertThat(shown(CreditSamples.withoutCart().cart(Cart.of())::build))
                 .containsExactly("Cart must have at least one line");
     }
 
     @Test
     void refusesNothingsInListsWithoutFailingOverThem() {
         CartItem withoutCategory =
-                Samples.fridge().category(Arrays.asList(null, "a", null)).build();
-        CreditOrder.Builder order = Samples.withoutCart()
+                CreditSamples.fridge().category(Arrays.asList(null, "a", null)).build();
+        CreditOrder.Builder order = CreditSamples.withoutCart()
                 .cart(Cart.of(Arrays.asList(withoutCategory, null)))
                 .listFinOrgToSendApp(Arrays.asList(FinancialOrganization.of("A"), null));
 
         assertThat(paths(order::build))
                 .contains("Cart[1]", "Cart[0].Category[0]", "Cart[0].Category[2]", "ListFinOrgToSendApp[1]");
-        assertThat(paths(Samples.withoutCart().cart(Cart.of(new CartItem[1]))::build))
+        assertThat(paths(CreditSamples.withoutCart().cart(Cart.of(new CartItem[1]))::build))
                 .containsExactly("Cart[0]");
     }
 
     @Test
     void takesTheTotalsFromTheCartAndLeavesOutTheDelivery() {
-        CreditOrder order = Samples.withoutCart()
+        CreditOrder order = CreditSamples.withoutCart()
                 .deliveryCost(Amount.ofRoubles(500))
                 .cart(Cart.of(line(1001, 900, 3), line(1, 1, 100)))
                 .build();
@@ -91,7 +92,7 @@ final class CreditOrderTest {
     @Test
     void refusesGivenTotalsThatAreNotThoseOfTheCart() {
         Cart cart = Cart.of(line(1000, 900, 2));
-        CreditOrder.Builder withDelivery = Samples.withoutCart()
+        CreditOrder.Builder withDelivery = CreditSamples.withoutCart()
                 .deliveryCost(Amount.ofKopecks(100))
                 .cart(cart)
                 .amount(Amount.ofKopecks(2100))
@@ -101,7 +102,7 @@ final class CreditOrderTest {
                 .containsExactly(
                         "Amount must be the sum of the cart without delivery",
                         "AmountWithDiscount must be the sum of the cart without delivery");
-        assertThat(Samples.withoutCart()
+        assertThat(CreditSamples.withoutCart()
                         .cart(cart)
                         .amount(Amount.ofKopecks(2000))
                         .amountWithDiscount(Amount.ofKopecks(1800))
@@ -114,20 +115,20 @@ final class CreditOrderTest {
     void bringsTheTotalsOfAnOrderAlongIntoAnother() {
         Cart other = Cart.of(line(1000, 900, 2));
         CreditOrder.Builder copy =
-                CreditOrder.builder().from(Samples.minimal().build()).cart(other);
+                CreditOrder.builder().from(CreditSamples.minimal().build()).cart(other);
 
         assertThat(paths(copy::build)).containsExactly("Amount", "AmountWithDiscount");
         assertThat(copy.amount(other.amount())
                         .amountWithDiscount(other.amountWithDiscount())
                         .build())
-                .isEqualTo(Samples.withoutCart().cart(other).build());
+                .isEqualTo(CreditSamples.withoutCart().cart(other).build());
     }
 
     @Test
     void refusesADiscountedTotalAboveTheTotal() {
-        assertThat(shown(Samples.withoutCart().cart(Cart.of(line(1000, 1001, 1)))::build))
+        assertThat(shown(CreditSamples.withoutCart().cart(Cart.of(line(1000, 1001, 1)))::build))
                 .containsExactly("AmountWithDiscount must not be more than Amount");
-        assertThat(Samples.withoutCart()
+        assertThat(CreditSamples.withoutCart()
                         .cart(Cart.of(line(1000, 1001, 1), line(1000, 999, 1)))
                         .build()
                         .amountWithDiscount())
@@ -136,16 +137,16 @@ final class CreditOrderTest {
 
     @Test
     void refusesTotalsThatOverflowAndNeverWraps() {
-        CartItem huge = Samples.fridge().price(MOST).quantity(2).build();
+        CartItem huge = CreditSamples.fridge().price(MOST).quantity(2).build();
         Cart alone = Cart.of(huge);
         Cart together = Cart.of(
-                Samples.fridge().price(MOST).build(),
-                Samples.fridge().price(MOST).build());
+                CreditSamples.fridge().price(MOST).build(),
+                CreditSamples.fridge().price(MOST).build());
 
-        assertThat(paths(Samples.withoutCart().cart(alone)::build)).containsExactly("Cart[0].Price");
-        assertThat(paths(Samples.withoutCart().cart(together)::build))
+        assertThat(paths(CreditSamples.withoutCart().cart(alone)::build)).containsExactly("Cart[0].Price");
+        assertThat(paths(CreditSamples.withoutCart().cart(together)::build))
                 .containsExactly("Cart[0].Price", "Cart[1].Price");
-        assertThat(paths(Samples.withoutCart().cart(alone).amount(Amount.ofKopecks(1))::build))
+        assertThat(paths(CreditSamples.withoutCart().cart(alone).amount(Amount.ofKopecks(1))::build))
                 .contains("Amount", "Cart[0].Price");
         assertThat(paths(alone::amount)).containsExactly("Amount");
         assertThat(paths(together::amount)).containsExactly("Amount");
@@ -158,24 +159,24 @@ final class CreditOrderTest {
                 .containsExactly("Amount");
         assertThat(paths(Cart.of(CartItem.builder().quantity(1).build())::amountWithDiscount))
                 .containsExactly("AmountWithDiscount");
-        assertThat(paths(Cart.of(Samples.fridge().quantity(-1).build())::amount))
+        assertThat(paths(Cart.of(CreditSamples.fridge().quantity(-1).build())::amount))
                 .containsExactly("Amount");
         assertThat(Cart.of().amount()).isEqualTo(Amount.ZERO);
     }
 
     @Test
     void asksForTheTermsFlagOnlyWithATerm() {
-        assertThat(shown(Samples.minimal().loanTerm(12)::build))
+        assertThat(shown(CreditSamples.minimal().loanTerm(12)::build))
                 .containsExactly("ClientCanChangeTerm is required when LoanTerm is given");
-        assertThat(Samples.minimal().clientCanChangeTerm(true).build().loanTerm())
+        assertThat(CreditSamples.minimal().clientCanChangeTerm(true).build().loanTerm())
                 .isEmpty();
     }
 
     @Test
     void asksForAPhoneOnlyWhereTheCallCentreCalls() {
-        assertThat(shown(Samples.minimal().phoneFilling(PhoneFilling.BY_CALL_CENTRE)::build))
+        assertThat(shown(CreditSamples.minimal().phoneFilling(PhoneFilling.BY_CALL_CENTRE)::build))
                 .containsExactly("Phone is required when PhoneFilling is 1");
-        assertThat(Samples.minimal()
+        assertThat(CreditSamples.minimal()
                         .phoneFilling(PhoneFilling.BY_CLIENT)
                         .build()
                         .phone())
@@ -184,10 +185,12 @@ final class CreditOrderTest {
 
     @Test
     void refusesRepeatedCategoriesAndOrganizations() {
-        CreditOrder.Builder order = Samples.withoutCart()
+        CreditOrder.Builder order = CreditSamples.withoutCart()
                 .cart(Cart.of(
-                        Samples.fridge().build(),
-                        Samples.fridge().addCategory("Техника", "Холодильники").build()))
+                        CreditSamples.fridge().build(),
+                        CreditSamples.fridge()
+                                .addCategory("Техника", "Холодильники")
+                                .build()))
                 .addListFinOrgToSendApp(
                         FinancialOrganization.of("A"), FinancialOrganization.of("B"), FinancialOrganization.of("A"));
 
@@ -195,7 +198,7 @@ final class CreditOrderTest {
                 .containsExactly(
                         "Cart[1].Category[2] must not repeat an earlier value",
                         "ListFinOrgToSendApp[2] must not repeat an earlier value");
-        assertThat(Samples.minimal()
+        assertThat(CreditSamples.minimal()
                         .addListFinOrgToSendApp(FinancialOrganization.of("A"), FinancialOrganization.of("a"))
                         .build()
                         .listFinOrgToSendApp())
@@ -205,19 +208,19 @@ final class CreditOrderTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t"})
     void refusesABlankOrganization(String code) {
-        assertThat(paths(Samples.minimal().addListFinOrgToSendApp(FinancialOrganization.of(code))::build))
+        assertThat(paths(CreditSamples.minimal().addListFinOrgToSendApp(FinancialOrganization.of(code))::build))
                 .containsExactly("ListFinOrgToSendApp[0]");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"a\r\nb.example", "a\u0000b.example", "a\u0085b.example", "\tab.example"})
     void refusesControlCharactersInIdsMailsAndAddresses(String text) {
-        CreditOrder.Builder order = Samples.withoutCart()
+        CreditOrder.Builder order = CreditSamples.withoutCart()
                 .orderId(text)
                 .email(text)
                 .callBackUrlSuccess(text)
                 .callBackUrlFail(text)
-                .cart(Cart.of(Samples.fridge().productId(text).build()));
+                .cart(Cart.of(CreditSamples.fridge().productId(text).build()));
 
         assertThat(shown(order::build))
                 .hasSize(5)
@@ -229,29 +232,29 @@ final class CreditOrderTest {
 
     @Test
     void refusesTextsThatAreNoUnicode() {
-        assertThat(shown(Samples.minimal().orderDesc("a\ud800b")::build))
+        assertThat(shown(CreditSamples.minimal().orderDesc("a\ud800b")::build))
                 .containsExactly("orderDesc must be valid Unicode text, was ***");
     }
 
     @Test
     void keepsAnOrderApartFromWhatItWasBuiltFrom() {
-        List<CartItem> lines = new ArrayList<>(List.of(Samples.fridge().build()));
+        List<CartItem> lines = new ArrayList<>(List.of(CreditSamples.fridge().build()));
         Cart cart = Cart.of(lines);
-        CreditOrder order = Samples.withoutCart().cart(cart).build();
+        CreditOrder order = CreditSamples.withoutCart().cart(cart).build();
         lines.clear();
 
         assertThat(order.cart().items()).hasSize(1);
         assertThat(order)
-                .isEqualTo(Samples.minimal().build())
-                .hasSameHashCodeAs(Samples.minimal().build());
-        assertThat(order).isNotEqualTo(Samples.allFields().build());
+                .isEqualTo(CreditSamples.minimal().build())
+                .hasSameHashCodeAs(CreditSamples.minimal().build());
+        assertThat(order).isNotEqualTo(CreditSamples.allFields().build());
         assertThat(cart)
                 .isNotEqualTo(Cart.of())
-                .hasToString("Cart[" + Samples.fridge().build() + "]");
+                .hasToString("Cart[" + CreditSamples.fridge().build() + "]");
     }
 
     private static CartItem line(long price, long priceWithDiscount, int quantity) {
-        return Samples.fridge()
+        return CreditSamples.fridge()
                 .price(Amount.ofKopecks(price))
                 .priceWithDiscount(Amount.ofKopecks(priceWithDiscount))
                 .quantity(quantity)

@@ -1,13 +1,18 @@
 package dev.merchantsdk.credit;
 
+import static dev.merchantsdk.credit.CreditSamples.json;
+import static dev.merchantsdk.testkit.SecretMarkers.stackTrace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Amount;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.SecretMarkers;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,12 +21,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class NothingLeaksTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "79990001122";
+    private static final SecretMarkers SECRETS = SecretMarkers.of(MARKER, PHONE, TestMerchant.API_KEY, "shop.example");
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    NothingLeaksTest() throws Exception {}
 
     @Test
     void printsAnOrderWithoutPersonalDataAndAddresses() {
         CreditOrder order = personal("").build();
 
-        assertThat(clean(order.toString()))
+        assertThat(SECRETS.assertAbsentFrom(order.toString()))
                 .contains("2026-0042", "firstName=***", "phone=***", "callBackUrlSuccess=***");
     }
 
@@ -30,31 +47,31 @@ final class NothingLeaksTest {
     void refusesAnOrderWithoutShowingPersonalDataAndAddresses(String fault) {
         Throwable refused = catchThrowable(personal(fault.repeat(600))::build);
 
-        assertThat(clean(trace(refused)))
+        assertThat(SECRETS.assertAbsentFrom(stackTrace(refused)))
                 .contains("FirstName", "LastName", "MiddleName", "Email", "Phone", "Address", "CallBackURLsuccess")
                 .contains("was ***");
     }
 
     @Test
-    void printsRepliesWithoutPersonalDataAndWithoutWhatIsNotKnown() throws Exception {
-        try (Service service = Service.start()
-                .answer(200, replaced("{'Result':'True','application_id':'ID','Echo':'MARKER'}"))
-                .answer(200, replaced("{'Result':'True','Echo':'MARKER'}"))
-                .answer(
+    void printsRepliesWithoutPersonalDataAndWithoutWhatIsNotKnown() {
+        server.respond(200, json("{'Result':'True','application_id':'ID','Echo':'MARKER'}"))
+                .respond(200, json("{'Result':'True','Echo':'MARKER'}"))
+                .respond(
                         200,
-                        replaced("{'ApplicationID':'ID','FirstName':'MARKER','LastName':'MARKER','MiddleName':'MARKER',"
-                                + "'StatusID':'Accepted','Phone':'79990001122'}"))) {
-            CreditClient credit = service.credit();
+                        json("{'ApplicationID':'ID','FirstName':'MARKER','LastName':'MARKER','MiddleName':'MARKER',"
+                                + "'StatusID':'Accepted','Phone':'79990001122'}"));
 
-            assertThat(clean(credit.createOrder(personal("").build()).toString()))
-                    .contains(Samples.APPLICATION, "additional=***");
-            assertThat(clean(credit.reportShipment(Shipment.of("1", Samples.APPLICATION))
-                            .toString()))
-                    .contains("additional=***");
-            assertThat(clean(credit.applicationStatus(Samples.APPLICATION).toString()))
-                    .contains("Accepted", "firstName=***", "lastName=***", "middleName=***", "additional=***");
-        }
-        assertThat(clean(CreditNotification.parse(replaced("{'ApplicationID':'ID','FirstName':'MARKER'}")
+        assertThat(SECRETS.assertAbsentFrom(
+                        credit.createOrder(personal("").build()).toString()))
+                .contains(CreditSamples.APPLICATION, "additional=***");
+        assertThat(SECRETS.assertAbsentFrom(credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION))
+                        .toString()))
+                .contains("additional=***");
+        assertThat(SECRETS.assertAbsentFrom(
+                        credit.applicationStatus(CreditSamples.APPLICATION).toString()))
+                .contains("Accepted", "firstName=***", "lastName=***", "middleName=***", "additional=***");
+
+        assertThat(SECRETS.assertAbsentFrom(CreditNotification.parse(json("{'ApplicationID':'ID','FirstName':'MARKER'}")
                                 .getBytes(StandardCharsets.UTF_8))
                         .toString()))
                 .contains("additional=***");
@@ -73,19 +90,16 @@ final class NothingLeaksTest {
                 "{'Result':'True','application_id':79990001122,'MARKER':",
                 "MARKER",
             })
-    void failsWithoutShowingWhatTheServiceEchoes(String body) throws Exception {
+    void failsWithoutShowingWhatTheServiceEchoes(String body) {
         for (int status : new int[] {200, 400, 401, 500}) {
-            try (Service service = Service.start().answer(status, replaced(body))) {
-                Throwable failed = catchThrowable(
-                        () -> service.credit().createOrder(personal("").build()));
+            server.respond(status, json(body));
 
-                assertThat(clean(trace(failed))).contains("credit.createOrder");
-            }
-            try (Service service = Service.start().answer(status, replaced(body))) {
-                Throwable failed = catchThrowable(() -> service.credit().applicationStatus(Samples.APPLICATION));
+            Throwable order =
+                    catchThrowable(() -> credit.createOrder(personal("").build()));
+            Throwable query = catchThrowable(() -> credit.applicationStatus(CreditSamples.APPLICATION));
 
-                assertThat(clean(trace(failed))).contains("credit.applicationStatus");
-            }
+            assertThat(SECRETS.assertAbsentFrom(stackTrace(order))).contains("credit.createOrder");
+            assertThat(SECRETS.assertAbsentFrom(stackTrace(query))).contains("credit.applicationStatus");
         }
     }
 
@@ -99,13 +113,13 @@ final class NothingLeaksTest {
             })
     void refusesANotificationWithoutShowingIt(String body) {
         Throwable refused =
-                catchThrowable(() -> CreditNotification.parse(replaced(body).getBytes(StandardCharsets.UTF_8)));
+                catchThrowable(() -> CreditNotification.parse(json(body).getBytes(StandardCharsets.UTF_8)));
 
-        assertThat(clean(trace(refused))).contains("CreditNotification cannot be read");
+        assertThat(SECRETS.assertAbsentFrom(stackTrace(refused))).contains("CreditNotification cannot be read");
     }
 
     private static CreditOrder.Builder personal(String fault) {
-        return Samples.minimal()
+        return CreditSamples.minimal()
                 .firstName(MARKER + fault)
                 .lastName(MARKER + fault)
                 .middleName(MARKER + fault)
@@ -115,22 +129,5 @@ final class NothingLeaksTest {
                 .callBackUrlSuccess("https://shop.example/" + MARKER + fault)
                 .callBackUrlFail("https://shop.example/" + MARKER + fault)
                 .deliveryCost(Amount.ZERO);
-    }
-
-    private static String clean(String text) {
-        for (String secret : List.of(MARKER, PHONE, Service.API_KEY, "shop.example")) {
-            assertThat(text).doesNotContain(secret);
-        }
-        return text;
-    }
-
-    private static String trace(Throwable failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
-    }
-
-    private static String replaced(String body) {
-        return body.replace("'ID", "'" + Samples.APPLICATION).replace('\'', '"');
     }
 }

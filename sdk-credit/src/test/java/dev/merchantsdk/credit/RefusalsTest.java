@@ -1,24 +1,41 @@
 package dev.merchantsdk.credit;
 
+import static dev.merchantsdk.credit.CreditSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows of the contract's "Behaviours by outcome" that say no. */
 final class RefusalsTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    RefusalsTest() throws Exception {}
+
     @Test
-    void refusesAnOrderWhoseTotalsDiffer() throws Exception {
+    void refusesAnOrderWhoseTotalsDiffer() {
         ApiException refused = order(400, """
                 {"Result": "False", "application_id": "",
                  "Errors": [{"ErrorCode": "CartAmount", "ErrorDescription": "The sum of the items differs from the total"}]}
@@ -33,7 +50,7 @@ final class RefusalsTest {
     }
 
     @Test
-    void refusesAShipmentOfAnApplicationThatIsNotKnown() throws Exception {
+    void refusesAShipmentOfAnApplicationThatIsNotKnown() {
         ApiException refused = shipment(400, """
                 {"Result": "False", "Errors": [{"ErrorCode": "AppID", "ErrorDescription": "No such application"}]}
                 """);
@@ -43,7 +60,7 @@ final class RefusalsTest {
     }
 
     @Test
-    void tellsARequestThatCannotBeReadFromAWrongKeyThoughBothAre401() throws Exception {
+    void tellsARequestThatCannotBeReadFromAWrongKeyThoughBothAre401() {
         ApiException unread = order(401, """
                 {"errors": {"request": ["The request cannot be read"]}, "result": false, "Result": false,
                  "Errors": [{"ErrorCode": "request", "ErrorDescription": "The request cannot be read"}]}
@@ -63,7 +80,7 @@ final class RefusalsTest {
     }
 
     @Test
-    void tellsThemApartByTheErrorsThatAreKeyedByFieldToo() throws Exception {
+    void tellsThemApartByTheErrorsThatAreKeyedByFieldToo() {
         assertThat(order(401, "{\"errors\": {\"request\": [\"Cannot be read\"]}, \"result\": false}"))
                 .isExactlyInstanceOf(BadRequestException.class);
         assertThat(order(400, "{\"errors\": {\"ApiKey\": \"Wrong key\"}, \"result\": false}"))
@@ -82,28 +99,27 @@ final class RefusalsTest {
                 "'result': 'False'",
                 "'Result': 'True', 'result': false",
             })
-    void refusesWithAStatusOf200(String result) throws Exception {
-        String body = """
+    void refusesWithAStatusOf200(String result) {
+        String body = quoted("""
                 {'errors': {'application_id': ['Wrong id']}, %s,
                  'Errors': [{'ErrorCode': 'application_id', 'ErrorDescription': 'Wrong id'}]}
-                """.formatted(result).replace('\'', '"');
-        try (Service service = Service.start().answer(200, body).answer(200, body)) {
-            ApiException status = catchThrowableOfType(
-                    ApiException.class, () -> service.credit().applicationStatus(Samples.APPLICATION));
-            ApiException shipped = catchThrowableOfType(
-                    ApiException.class, () -> service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION)));
+                """.formatted(result));
+        server.respond(200, body).respond(200, body);
+        ApiException status =
+                catchThrowableOfType(ApiException.class, () -> credit.applicationStatus(CreditSamples.APPLICATION));
+        ApiException shipped = catchThrowableOfType(
+                ApiException.class, () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION)));
 
-            assertThat(status).isExactlyInstanceOf(ApiException.class);
-            assertThat(status.httpStatus()).hasValue(200);
-            assertThat(status.errors()).containsExactly(new ServiceError("application_id", "Wrong id"));
-            assertThat(status.fieldMessages()).isEqualTo(Map.of("application_id", List.of("Wrong id")));
-            assertThat(shipped).isExactlyInstanceOf(ApiException.class);
-            assertThat(service.requests()).isEqualTo(2);
-        }
+        assertThat(status).isExactlyInstanceOf(ApiException.class);
+        assertThat(status.httpStatus()).hasValue(200);
+        assertThat(status.errors()).containsExactly(new ServiceError("application_id", "Wrong id"));
+        assertThat(status.fieldMessages()).isEqualTo(Map.of("application_id", List.of("Wrong id")));
+        assertThat(shipped).isExactlyInstanceOf(ApiException.class);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @Test
-    void refusesAnOrderWithAStatusOf200AndDoesNotTakeTheEmptyIdForOne() throws Exception {
+    void refusesAnOrderWithAStatusOf200AndDoesNotTakeTheEmptyIdForOne() {
         ApiException refused = order(200, """
                 {"Result": "False", "application_id": "", "Errors": [{"ErrorCode": "CartAmount"}]}
                 """);
@@ -114,7 +130,7 @@ final class RefusalsTest {
     }
 
     @Test
-    void carriesEveryErrorAndCodesThatAreNotKnown() throws Exception {
+    void carriesEveryErrorAndCodesThatAreNotKnown() {
         ApiException refused = order(400, """
                 {"Result": "False", "Errors": [
                   {"ErrorCode": "BrandNew", "ErrorDescription": "Первая"}, {"ErrorCode": "CartAmount"}, {}]}
@@ -129,58 +145,52 @@ final class RefusalsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>Bad request</html>", "null", "[]", "{\"Errors\":7,\"Result\":\"False\"}"})
-    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) throws Exception {
+    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
         assertThat(order(400, body)).isExactlyInstanceOf(BadRequestException.class);
         assertThat(order(401, body)).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(order(415, body)).isExactlyInstanceOf(ApiException.class);
     }
 
     @Test
-    void doesNotKnowWhatBecameOfAnOrderWhenTheServiceFails() throws Exception {
-        try (Service service = Service.start().answer(503, "<html>")) {
-            OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class,
-                    () -> service.credit().createOrder(Samples.minimal().build()));
+    void doesNotKnowWhatBecameOfAnOrderWhenTheServiceFails() {
+        server.respond(503, "<html>");
+        OutcomeUnknownException unknown = catchThrowableOfType(
+                OutcomeUnknownException.class,
+                () -> credit.createOrder(CreditSamples.minimal().build()));
 
-            assertThat(unknown.orderId()).contains("2026-0042");
-            assertThat(unknown)
-                    .hasMessageContaining("The contract has no look-up by order id")
-                    .hasMessageContaining("status notification");
-            assertThat(service.requests()).isEqualTo(1);
-        }
+        assertThat(unknown.orderId()).contains("2026-0042");
+        assertThat(unknown)
+                .hasMessageContaining("The contract has no look-up by order id")
+                .hasMessageContaining("status notification");
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test
-    void asksForAStatusAgainWhenTheServiceFails() throws Exception {
-        try (Service service = Service.start()
-                .answer(503, "")
-                .answer(502, "<html>")
-                .answerWith("applicationStatus/approved.response.json")) {
-            assertThat(service.credit().applicationStatus(Samples.APPLICATION).statusId())
-                    .contains(StatusId.CREDIT_APPROVED);
-            assertThat(service.requests()).isEqualTo(3);
+    void asksForAStatusAgainWhenTheServiceFails() {
+        server.respond(503, "")
+                .respond(502, "<html>")
+                .respond(200, FIXTURES.text("applicationStatus/approved.response.json"));
+        assertThat(credit.applicationStatus(CreditSamples.APPLICATION).statusId())
+                .contains(StatusId.CREDIT_APPROVED);
+        assertThat(server.requests()).isEqualTo(3);
 
-            service.answer(500, "");
-            assertThat(catchThrowableOfType(
-                            ServiceFailureException.class,
-                            () -> service.credit().applicationStatus(Samples.APPLICATION)))
-                    .isNotNull();
-            assertThat(service.requests()).isEqualTo(4);
-        }
+        server.respond(500, "");
+        assertThat(catchThrowableOfType(
+                        ServiceFailureException.class, () -> credit.applicationStatus(CreditSamples.APPLICATION)))
+                .isNotNull();
+        assertThat(server.requests()).isEqualTo(4);
     }
 
-    private static ApiException order(int status, String body) throws Exception {
-        try (Service service = Service.start().answer(status, body)) {
-            return catchThrowableOfType(
-                    ApiException.class,
-                    () -> service.credit().createOrder(Samples.minimal().build()));
-        }
+    private ApiException order(int status, String body) {
+        server.respond(status, body);
+        return catchThrowableOfType(
+                ApiException.class,
+                () -> credit.createOrder(CreditSamples.minimal().build()));
     }
 
-    private static ApiException shipment(int status, String body) throws Exception {
-        try (Service service = Service.start().answer(status, body)) {
-            return catchThrowableOfType(
-                    ApiException.class, () -> service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION)));
-        }
+    private ApiException shipment(int status, String body) {
+        server.respond(status, body);
+        return catchThrowableOfType(
+                ApiException.class, () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION)));
     }
 }

@@ -1,15 +1,21 @@
 package dev.merchantsdk.credit;
 
+import static dev.merchantsdk.credit.CreditSamples.json;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +23,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How replies that say yes are read, in every form that they are known to take, and what is no reply at all. */
 final class RepliesTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    RepliesTest() throws Exception {}
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -29,23 +46,20 @@ final class RepliesTest {
                 "{'application_id':'ID','Result':null}",
                 "{'application_id':'ID'}",
             })
-    void readsAnAcceptedOrder(String body) throws Exception {
-        try (Service service = Service.start().answer(200, json(body))) {
-            CreditOrderReply reply =
-                    service.credit().createOrder(Samples.minimal().build());
+    void readsAnAcceptedOrder(String body) {
+        server.respond(200, json(body));
+        CreditOrderReply reply = credit.createOrder(CreditSamples.minimal().build());
 
-            assertThat(reply.applicationId()).isEqualTo(Samples.APPLICATION);
-            assertThat(reply.result()).isTrue();
-        }
+        assertThat(reply.applicationId()).isEqualTo(CreditSamples.APPLICATION);
+        assertThat(reply.result()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
-    void takesEachSuccessStatusOfTheContract(int status) throws Exception {
-        try (Service service = Service.start().answer(status, json("{'Result':'True','application_id':'ID'}"))) {
-            assertThat(service.credit().createOrder(Samples.minimal().build()).applicationId())
-                    .isEqualTo(Samples.APPLICATION);
-        }
+    void takesEachSuccessStatusOfTheContract(int status) {
+        server.respond(status, json("{'Result':'True','application_id':'ID'}"));
+        assertThat(credit.createOrder(CreditSamples.minimal().build()).applicationId())
+                .isEqualTo(CreditSamples.APPLICATION);
     }
 
     @ParameterizedTest
@@ -72,61 +86,55 @@ final class RepliesTest {
                 "{'Result':'True','application_id':'ID','application_id':'ID'}",
                 "{'Result':'True','application_id':'ID'}x",
             })
-    void tellsAnUnknownOutcomeWhereAnOrderIsNeitherAcceptedNorRefused(String body) throws Exception {
-        try (Service service = Service.start().answer(200, json(body))) {
-            OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class,
-                    () -> service.credit().createOrder(Samples.minimal().build()));
+    void tellsAnUnknownOutcomeWhereAnOrderIsNeitherAcceptedNorRefused(String body) {
+        server.respond(200, json(body));
+        OutcomeUnknownException unknown = catchThrowableOfType(
+                OutcomeUnknownException.class,
+                () -> credit.createOrder(CreditSamples.minimal().build()));
 
-            assertThat(unknown.orderId()).contains("2026-0042");
-            assertThat(unknown).hasMessageContaining("OrderID").hasCauseInstanceOf(UnreadableReplyException.class);
-            assertThat(service.requests()).isEqualTo(1);
-        }
+        assertThat(unknown.orderId()).contains("2026-0042");
+        assertThat(unknown).hasMessageContaining("OrderID").hasCauseInstanceOf(UnreadableReplyException.class);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{'Result':'True'}", "{'Result':'tRUE','Errors':[]}", "{'Result':true,'result':true}"})
-    void readsAnAcceptedShipment(String body) throws Exception {
-        try (Service service = Service.start().answer(200, json(body))) {
-            assertThat(service.credit()
-                            .reportShipment(Shipment.of("1", Samples.APPLICATION))
-                            .result())
-                    .isTrue();
-        }
+    void readsAnAcceptedShipment(String body) {
+        server.respond(200, json(body));
+        assertThat(credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION))
+                        .result())
+                .isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{}", "{'Result':null}", "{'Result':'Ok'}", "{'Result':0}", "[]", "<html>"})
-    void tellsAnUnknownOutcomeWhereAShipmentIsNeitherAcceptedNorRefused(String body) throws Exception {
-        try (Service service = Service.start().answer(200, json(body))) {
-            OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class,
-                    () -> service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION)));
+    void tellsAnUnknownOutcomeWhereAShipmentIsNeitherAcceptedNorRefused(String body) {
+        server.respond(200, json(body));
+        OutcomeUnknownException unknown = catchThrowableOfType(
+                OutcomeUnknownException.class,
+                () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION)));
 
-            assertThat(unknown.orderId()).contains("1");
-            assertThat(service.requests()).isEqualTo(1);
-        }
+        assertThat(unknown.orderId()).contains("1");
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test
-    void readsAStatusOfWhichOnlyTheApplicationIsKnown() throws Exception {
-        try (Service service = Service.start()
-                .answer(200, json("{'ApplicationID':'ID'}"))
-                .answer(
+    void readsAStatusOfWhichOnlyTheApplicationIsKnown() {
+        server.respond(200, json("{'ApplicationID':'ID'}"))
+                .respond(
                         200,
                         json(
                                 "{'ApplicationID':'ID','ApplicationDate':null,'status':null,'StatusID':null,'OrderID':null,"
-                                        + "'FirstName':null,'LastName':null,'MiddleName':null}"))) {
-            ApplicationStatus status = service.credit().applicationStatus(Samples.APPLICATION);
+                                        + "'FirstName':null,'LastName':null,'MiddleName':null}"));
+        ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
 
-            assertThat(status)
-                    .isEqualTo(ApplicationStatus.builder()
-                            .applicationId(Samples.APPLICATION)
-                            .build());
-            assertThat(status.applicationDate()).isEmpty();
-            assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
-            assertThat(service.credit().applicationStatus(Samples.APPLICATION)).isEqualTo(status);
-        }
+        assertThat(status)
+                .isEqualTo(ApplicationStatus.builder()
+                        .applicationId(CreditSamples.APPLICATION)
+                        .build());
+        assertThat(status.applicationDate()).isEmpty();
+        assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
+        assertThat(credit.applicationStatus(CreditSamples.APPLICATION)).isEqualTo(status);
     }
 
     @ParameterizedTest
@@ -141,25 +149,23 @@ final class RepliesTest {
                 "{'ApplicationID':'ID','StatusID':5}",
                 "{'ApplicationID':'ID','StatusID':{}}"
             })
-    void saysThatAStatusCannotBeRead(String body) throws Exception {
-        try (Service service = Service.start().answer(200, json(body))) {
-            assertThatThrownBy(() -> service.credit().applicationStatus(Samples.APPLICATION))
-                    .isInstanceOf(UnreadableReplyException.class)
-                    .hasMessageContaining("credit.applicationStatus");
-        }
+    void saysThatAStatusCannotBeRead(String body) {
+        server.respond(200, json(body));
+        assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining("credit.applicationStatus");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"SomethingNew", "", "creditapproved", "CREDITAPPROVED", "Кредит"})
-    void keepsAStatusThatIsNotKnown(String raw) throws Exception {
-        try (Service service = Service.start().answer(200, json("{'ApplicationID':'ID','StatusID':'" + raw + "'}"))) {
-            ApplicationStatus status = service.credit().applicationStatus(Samples.APPLICATION);
+    void keepsAStatusThatIsNotKnown(String raw) {
+        server.respond(200, json("{'ApplicationID':'ID','StatusID':'" + raw + "'}"));
+        ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
 
-            assertThat(status.statusId()).contains(StatusId.of(raw));
-            assertThat(status.statusId().map(StatusId::raw)).contains(raw);
-            assertThat(status.statusId().map(StatusId::known)).contains(StatusId.Known.UNRECOGNIZED);
-            assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
-        }
+        assertThat(status.statusId()).contains(StatusId.of(raw));
+        assertThat(status.statusId().map(StatusId::raw)).contains(raw);
+        assertThat(status.statusId().map(StatusId::known)).contains(StatusId.Known.UNRECOGNIZED);
+        assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
     }
 
     @ParameterizedTest
@@ -201,47 +207,37 @@ final class RepliesTest {
     }
 
     @Test
-    void keepsThreeHundredPropertiesThatTheContractDoesNotShow() throws Exception {
+    void keepsThreeHundredPropertiesThatTheContractDoesNotShow() {
         String extras = IntStream.range(0, 300)
                 .mapToObj(i -> "'extra" + i + "':{'n':" + i + ",'list':[null,true,0.10]}")
                 .collect(Collectors.joining(","));
-        try (Service service = Service.start()
-                .answer(200, json("{'Result':'True','application_id':'ID'," + extras + "}"))
-                .answer(200, json("{'Result':'True'," + extras + "}"))
-                .answer(200, json("{'ApplicationID':'ID'," + extras + "}"))) {
-            CreditOrderReply order =
-                    service.credit().createOrder(Samples.minimal().build());
-            ShipmentReply shipment = service.credit().reportShipment(Shipment.of("1", Samples.APPLICATION));
-            ApplicationStatus status = service.credit().applicationStatus(Samples.APPLICATION);
+        server.respond(200, json("{'Result':'True','application_id':'ID'," + extras + "}"))
+                .respond(200, json("{'Result':'True'," + extras + "}"))
+                .respond(200, json("{'ApplicationID':'ID'," + extras + "}"));
+        CreditOrderReply order = credit.createOrder(CreditSamples.minimal().build());
+        ShipmentReply shipment = credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION));
+        ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
 
-            assertThat(order.additional()).hasSize(300);
-            assertThat(shipment.additional()).isEqualTo(order.additional());
-            assertThat(status.additional()).isEqualTo(order.additional());
-            assertThat(status.additional().get("extra299")).hasToString("{\"n\":299,\"list\":[null,true,0.10]}");
-        }
+        assertThat(order.additional()).hasSize(300);
+        assertThat(shipment.additional()).isEqualTo(order.additional());
+        assertThat(status.additional()).isEqualTo(order.additional());
+        assertThat(status.additional().get("extra299")).hasToString("{\"n\":299,\"list\":[null,true,0.10]}");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"'text'", "7", "null", "{'a':1}", "[]", "true"})
-    void keepsAPropertyThatIsNamedLikeTheMapOfTheOthers(String value) throws Exception {
-        try (Service service = Service.start()
-                .answer(200, json("{'Result':'True','application_id':'ID','additional':" + value + "}"))) {
-            CreditOrderReply reply =
-                    service.credit().createOrder(Samples.minimal().build());
+    void keepsAPropertyThatIsNamedLikeTheMapOfTheOthers(String value) {
+        server.respond(200, json("{'Result':'True','application_id':'ID','additional':" + value + "}"));
+        CreditOrderReply reply = credit.createOrder(CreditSamples.minimal().build());
 
-            assertThat(reply.additional()).containsOnlyKeys("additional");
-            assertThat(reply.additional().get("additional")).hasToString(value.replace('\'', '"'));
-        }
+        assertThat(reply.additional()).containsOnlyKeys("additional");
+        assertThat(reply.additional().get("additional")).hasToString(quoted(value));
     }
 
     private static ApplicationStatus dated(String text) {
         return ApplicationStatus.builder()
-                .applicationId(Samples.APPLICATION)
+                .applicationId(CreditSamples.APPLICATION)
                 .applicationDateText(text)
                 .build();
-    }
-
-    private static String json(String body) {
-        return body.replace("'ID", "'" + Samples.APPLICATION).replace('\'', '"');
     }
 }

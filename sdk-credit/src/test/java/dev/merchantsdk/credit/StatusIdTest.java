@@ -55,7 +55,7 @@ final class StatusIdTest {
         StatusMeaning own = status ->
                 status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusMeaning.DEFAULT.of(status);
         ApplicationStatus opened = ApplicationStatus.builder()
-                .applicationId(Samples.APPLICATION)
+                .applicationId(CreditSamples.APPLICATION)
                 .statusId(StatusId.LOAN_OPENED)
                 .build();
 

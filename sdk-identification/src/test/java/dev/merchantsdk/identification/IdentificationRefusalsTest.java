@@ -1,5 +1,8 @@
 package dev.merchantsdk.identification;
 
+import static dev.merchantsdk.identification.IdentificationCalls.failedStart;
+import static dev.merchantsdk.identification.IdentificationCalls.failedStatus;
+import static dev.merchantsdk.identification.IdentificationCalls.failedSubmission;
 import static dev.merchantsdk.identification.IdentificationSamples.json;
 import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,8 +16,12 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,22 +30,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The failure replies of the contract's "Simplified identification", and its "Errors". */
 final class IdentificationRefusalsTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url());
+
+    private final IdentificationClient client = IdentificationCalls.client(merchant);
+
+    IdentificationRefusalsTest() throws Exception {}
+
     @ParameterizedTest
     @EnumSource
-    void createsNothingOnAnInvalidRequest(IdentificationMode mode) throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(400, "{\"error\":\"Invalid request\"}")) {
-            ApiException refused = (ApiException) mode.failedStart(service.client());
+    void createsNothingOnAnInvalidRequest(CallMode mode) {
+        server.respond(400, "{\"error\":\"Invalid request\"}");
+        ApiException refused = (ApiException) failedStart(mode, client);
 
-            assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
-            assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
-            assertThat(refused.httpStatus()).hasValue(400);
-            assertThat(refused.endpoint()).contains("identification.start");
-            assertThat(mode.failedSubmission(service.client(), withPhone()))
-                    .isExactlyInstanceOf(BadRequestException.class);
-            assertThat(mode.failedStatus(service.client())).isExactlyInstanceOf(BadRequestException.class);
-            assertThat(service.requests()).isEqualTo(3);
-        }
+        assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+        assertThat(refused.httpStatus()).hasValue(400);
+        assertThat(refused.endpoint()).contains("identification.start");
+        assertThat(failedSubmission(mode, client, withPhone())).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(failedStatus(mode, client)).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(server.requests()).isEqualTo(3);
     }
 
     @ParameterizedTest
@@ -52,26 +66,25 @@ final class IdentificationRefusalsTest {
                         + "'errors':{'Snils':['The snils field is required.','must be 11 digits'],'phone':['wrong']}}",
                 "{'errors':{'SNILS':['The snils field is required.','must be 11 digits'],'phone':'wrong'}}",
             })
-    void tellsTheFieldsOfAValidationInTheContractsSpelling(String body) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(400, json(body))) {
-            ApiException refused = (ApiException) IdentificationMode.SYNC.failedStart(service.client());
+    void tellsTheFieldsOfAValidationInTheContractsSpelling(String body) {
+        server.respond(400, json(body));
+        ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
-            assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
-            assertThat(refused.fieldMessages())
-                    .isEqualTo(Map.of(
-                            "snils",
-                            List.of("The snils field is required.", "must be 11 digits"),
-                            "phone",
-                            List.of("wrong")));
-            assertThat(refused.violations())
-                    .containsExactly(
-                            Violation.told("snils", "The snils field is required."),
-                            Violation.told("snils", "must be 11 digits"),
-                            Violation.told("phone", "wrong"));
-            assertThat(refused)
-                    .hasMessageContaining("fields [phone, snils]")
-                    .hasMessageNotContainingAny("required", "11 digits", "wrong");
-        }
+        assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(refused.fieldMessages())
+                .isEqualTo(Map.of(
+                        "snils",
+                        List.of("The snils field is required.", "must be 11 digits"),
+                        "phone",
+                        List.of("wrong")));
+        assertThat(refused.violations())
+                .containsExactly(
+                        Violation.told("snils", "The snils field is required."),
+                        Violation.told("snils", "must be 11 digits"),
+                        Violation.told("phone", "wrong"));
+        assertThat(refused)
+                .hasMessageContaining("fields [phone, snils]")
+                .hasMessageNotContainingAny("required", "11 digits", "wrong");
     }
 
     @ParameterizedTest
@@ -88,29 +101,24 @@ final class IdentificationRefusalsTest {
                 "phone",
                 "birthDate",
             })
-    void knowsEachFieldOfAPersonInAnyLetterCase(String field) throws Exception {
+    void knowsEachFieldOfAPersonInAnyLetterCase(String field) {
         String pascal = field.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + field.substring(1);
-        try (IdentificationService service =
-                IdentificationService.start().answer(400, "{\"" + pascal + "\":[\"wrong\"]}")) {
-            ApiException refused = (ApiException) IdentificationMode.SYNC.failedStart(service.client());
+        server.respond(400, "{\"" + pascal + "\":[\"wrong\"]}");
+        ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
-            assertThat(refused.violations()).containsExactly(Violation.told(field, "wrong"));
-        }
+        assertThat(refused.violations()).containsExactly(Violation.told(field, "wrong"));
     }
 
     @Test
-    void tellsTheFieldsOfTheOtherCallsToo() throws Exception {
-        try (IdentificationService service = IdentificationService.start()
-                .answer(400, json("{'SmsCode':['too short'],'Id':['no UUID'],'Другое':['x']}"))
-                .answer(400, json("{'errors':{'ID':['The value is not valid.']}}"))) {
-            ApiException submission =
-                    (ApiException) IdentificationMode.SYNC.failedSubmission(service.client(), withPhone());
-            ApiException status = (ApiException) IdentificationMode.SYNC.failedStatus(service.client());
+    void tellsTheFieldsOfTheOtherCallsToo() {
+        server.respond(400, json("{'SmsCode':['too short'],'Id':['no UUID'],'Другое':['x']}"))
+                .respond(400, json("{'errors':{'ID':['The value is not valid.']}}"));
+        ApiException submission = (ApiException) failedSubmission(CallMode.SYNC, client, withPhone());
+        ApiException status = (ApiException) failedStatus(CallMode.SYNC, client);
 
-            assertThat(submission.fieldMessages())
-                    .isEqualTo(Map.of("smsCode", List.of("too short"), "id", List.of("no UUID"), "***", List.of("x")));
-            assertThat(status.violations()).containsExactly(Violation.told("id", "The value is not valid."));
-        }
+        assertThat(submission.fieldMessages())
+                .isEqualTo(Map.of("smsCode", List.of("too short"), "id", List.of("no UUID"), "***", List.of("x")));
+        assertThat(status.violations()).containsExactly(Violation.told("id", "The value is not valid."));
     }
 
     @ParameterizedTest
@@ -122,15 +130,14 @@ final class IdentificationRefusalsTest {
                 "<html>",
                 "",
             })
-    void knowsAFailedAuthenticationByItsStatus(String body) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(401, json(body))) {
-            for (SdkException refused : all(service)) {
-                assertThat(refused).isExactlyInstanceOf(AuthenticationException.class);
-                assertThat(((ApiException) refused).errors())
-                        .allMatch(error -> error.description().startsWith("Authentication error"));
-            }
-            assertThat(service.requests()).isEqualTo(3);
+    void knowsAFailedAuthenticationByItsStatus(String body) {
+        server.respond(401, json(body));
+        for (SdkException refused : failures()) {
+            assertThat(refused).isExactlyInstanceOf(AuthenticationException.class);
+            assertThat(((ApiException) refused).errors())
+                    .allMatch(error -> error.description().startsWith("Authentication error"));
         }
+        assertThat(server.requests()).isEqualTo(3);
     }
 
     @ParameterizedTest
@@ -141,70 +148,66 @@ final class IdentificationRefusalsTest {
         "405, dev.merchantsdk.core.error.ApiException",
         "415, dev.merchantsdk.core.error.ApiException",
     })
-    void knowsTheOtherRefusalsByTheirStatusWhateverTheBody(int status, Class<?> exception) throws Exception {
+    void knowsTheOtherRefusalsByTheirStatusWhateverTheBody(int status, Class<?> exception) {
         for (String body : List.of("", "{\"error\":\"Invalid request\"}", "<html>", "[]", "null", "{\"error\":7}")) {
-            try (IdentificationService service = IdentificationService.start().answer(status, body)) {
-                for (SdkException refused : all(service)) {
-                    assertThat(refused).isExactlyInstanceOf(exception);
-                    assertThat(refused.httpStatus()).hasValue(status);
-                }
-                assertThat(service.requests()).isEqualTo(3);
+            int before = server.requests();
+            server.respond(status, body);
+            for (SdkException refused : failures()) {
+                assertThat(refused).isExactlyInstanceOf(exception);
+                assertThat(refused.httpStatus()).hasValue(status);
             }
+            assertThat(server.requests() - before).isEqualTo(3);
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {500, 501, 502, 503, 504, 599})
-    void doesNotKnowWhatBecameOfACallWhenTheServiceFails(int status) throws Exception {
+    void doesNotKnowWhatBecameOfACallWhenTheServiceFails(int status) {
         for (String body : List.of("", "<html>", "{\"error\":\"Invalid request\"}", "{\"error\":", "7")) {
-            try (IdentificationService service = IdentificationService.start().answer(status, body)) {
-                assertThat(IdentificationMode.SYNC.failedStart(service.client()))
-                        .isInstanceOf(OutcomeUnknownException.class)
-                        .hasMessageContaining("No call tells whether a session was begun")
-                        .hasMessageContaining("sends another SMS");
-                assertThat(IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()))
-                        .isInstanceOf(OutcomeUnknownException.class);
-                assertThat(service.requests()).isEqualTo(2);
-                assertThat(IdentificationMode.SYNC.failedStatus(service.client()))
-                        .isInstanceOf(ServiceFailureException.class);
-            }
+            int before = server.requests();
+            server.respond(status, body);
+            assertThat(failedStart(CallMode.SYNC, client))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("No call tells whether a session was begun")
+                    .hasMessageContaining("sends another SMS");
+            assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(server.requests() - before).isEqualTo(2);
+            assertThat(failedStatus(CallMode.SYNC, client)).isInstanceOf(ServiceFailureException.class);
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void refusesWithAStatusOf200(IdentificationMode mode) throws Exception {
+    void refusesWithAStatusOf200(CallMode mode) {
         for (String body : List.of(
                 "{'error':'Not enabled'}",
                 "{'Error':'Not enabled','Id':null}",
                 "{'error':'Not enabled','id':'','personVerified':null}")) {
-            try (IdentificationService service = IdentificationService.start().answer(200, json(body))) {
-                for (SdkException refused : List.of(
-                        mode.failedStart(service.client()),
-                        mode.failedSubmission(service.client(), withPhone()),
-                        mode.failedStatus(service.client()))) {
-                    assertThat(refused).isExactlyInstanceOf(ApiException.class);
-                    assertThat(refused.httpStatus()).hasValue(200);
-                    assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Not enabled"));
-                }
-                assertThat(service.requests()).isEqualTo(3);
+            int before = server.requests();
+            server.respond(200, json(body));
+            for (SdkException refused : List.of(
+                    failedStart(mode, client),
+                    failedSubmission(mode, client, withPhone()),
+                    failedStatus(mode, client))) {
+                assertThat(refused).isExactlyInstanceOf(ApiException.class);
+                assertThat(refused.httpStatus()).hasValue(200);
+                assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Not enabled"));
             }
+            assertThat(server.requests() - before).isEqualTo(3);
         }
     }
 
     @Test
-    void createsNothingOnAnInvalidRequestWithAStatusOf200() throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(200, "{\"error\":\"Invalid request\"}")) {
-            assertThat(IdentificationMode.SYNC.failedStart(service.client()))
-                    .isExactlyInstanceOf(NotCreatedException.class);
-        }
+    void createsNothingOnAnInvalidRequestWithAStatusOf200() {
+        server.respond(200, "{\"error\":\"Invalid request\"}");
+        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(NotCreatedException.class);
     }
 
-    private static List<SdkException> all(IdentificationService service) {
+    private List<SdkException> failures() {
         return List.of(
-                IdentificationMode.SYNC.failedStart(service.client()),
-                IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()),
-                IdentificationMode.SYNC.failedStatus(service.client()));
+                failedStart(CallMode.SYNC, client),
+                failedSubmission(CallMode.SYNC, client, withPhone()),
+                failedStatus(CallMode.SYNC, client));
     }
 }

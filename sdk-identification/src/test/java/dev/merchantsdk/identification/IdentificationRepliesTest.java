@@ -1,5 +1,8 @@
 package dev.merchantsdk.identification;
 
+import static dev.merchantsdk.identification.IdentificationCalls.failedStart;
+import static dev.merchantsdk.identification.IdentificationCalls.failedStatus;
+import static dev.merchantsdk.identification.IdentificationCalls.failedSubmission;
 import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.STARTED;
 import static dev.merchantsdk.identification.IdentificationSamples.byInn;
@@ -9,9 +12,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
+import okio.ByteString;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,6 +28,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replies with a success status: what is read, and what is no reply at all. */
 final class IdentificationRepliesTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url());
+
+    private final IdentificationClient client = IdentificationCalls.client(merchant);
+
+    IdentificationRepliesTest() throws Exception {}
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -31,32 +49,28 @@ final class IdentificationRepliesTest {
                 "{'error':'none','id':'@ID'}",
                 "\ufeff{'id':'@ID'}",
             })
-    void readsTheIdOfASession(String body) throws Exception {
+    void readsTheIdOfASession(String body) {
         for (int status : new int[] {200, 201, 202}) {
-            try (IdentificationService service = IdentificationService.start().answer(status, json(body))) {
-                assertThat(service.client().start(byInn().build()).id()).isEqualTo(ID);
-                assertThat(service.client().submitSmsCode(withPhone(), "0000").id())
-                        .isEqualTo(ID);
-            }
+            server.respond(status, json(body));
+            assertThat(client.start(byInn().build()).id()).isEqualTo(ID);
+            assertThat(client.submitSmsCode(withPhone(), "0000").id()).isEqualTo(ID);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "text/html; charset=utf-8", "nonsense"})
-    void readsAReplyWhateverItCallsItself(String contentType) throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            MockResponse.Builder reply = new MockResponse.Builder()
-                    .addHeader("Set-Cookie", "a=1")
-                    .addHeader("Set-Cookie", "b=2")
-                    .body(STARTED);
-            service.answer(contentType.isEmpty() ? reply : reply.addHeader("content-type", contentType));
+    void readsAReplyWhateverItCallsItself(String contentType) {
+        MockResponse.Builder reply = new MockResponse.Builder()
+                .addHeader("Set-Cookie", "a=1")
+                .addHeader("Set-Cookie", "b=2")
+                .body(STARTED);
+        server.respond(contentType.isEmpty() ? reply : reply.addHeader("content-type", contentType));
 
-            assertThat(service.client().start(byInn().build()).id()).isEqualTo(ID);
-            assertThat(service.client().status(withPhone()).id()).contains(ID);
-        }
+        assertThat(client.start(byInn().build()).id()).isEqualTo(ID);
+        assertThat(client.status(withPhone()).id()).contains(ID);
     }
 
-    static Stream<Buffer> unreadable() {
+    static Stream<ByteString> unreadable() {
         Stream<String> texts = Stream.of(
                 "",
                 " ",
@@ -82,12 +96,16 @@ final class IdentificationRepliesTest {
                 "{'id':'@ID','x':" + "1".repeat(1_000_000) + "}",
                 "{'id':'" + "a".repeat(2 << 20) + "'}");
         return Stream.concat(
-                texts.map(text -> new Buffer().writeUtf8(json(text))),
-                Stream.of(new Buffer().writeUtf8("{\"id\":\"").writeByte(0xc3).writeUtf8("\"}")));
+                texts.map(text -> ByteString.encodeUtf8(json(text))),
+                Stream.of(new Buffer()
+                        .writeUtf8("{\"id\":\"")
+                        .writeByte(0xc3)
+                        .writeUtf8("\"}")
+                        .readByteString()));
     }
 
     /** Those that are no session, though they might be the status of one. */
-    static Stream<Buffer> nameless() {
+    static Stream<ByteString> nameless() {
         return Stream.of(
                         "{}",
                         "{'id':null}",
@@ -97,75 +115,66 @@ final class IdentificationRepliesTest {
                         "{'id':'@ID/..'}",
                         "{'id':'../@ID'}",
                         "{'ExtId':'@ID'}")
-                .map(text -> new Buffer().writeUtf8(json(text)));
+                .map(text -> ByteString.encodeUtf8(json(text)));
     }
 
     @Test
-    void aSessionWhoseIdIsWrittenOtherwiseIsNotLost() throws Exception {
+    void aSessionWhoseIdIsWrittenOtherwiseIsNotLost() {
         String id = "0f8fad5bd9cb469fa16570867728950e";
-        try (IdentificationService service =
-                IdentificationService.start().answer(200, new Buffer().writeUtf8(json("{'id':'" + id + "'}")))) {
-            IdentificationSession session = service.client().start(byInn().build());
+        server.respond(200, json("{'id':'" + id + "'}"));
+        IdentificationSession session = client.start(byInn().build());
 
-            assertThat(session.id()).isEqualTo(id);
-            assertThat(IdentificationSession.parse(session.toText()).id()).isEqualTo(id);
-        }
+        assertThat(session.id()).isEqualTo(id);
+        assertThat(IdentificationSession.parse(session.toText()).id()).isEqualTo(id);
     }
 
     @ParameterizedTest
     @MethodSource({"unreadable", "nameless"})
-    void doesNotKnowWhatBecameOfACallWithoutAReply(Buffer body) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, body)) {
-            assertThat(IdentificationMode.SYNC.failedStart(service.client()))
-                    .isInstanceOf(OutcomeUnknownException.class)
-                    .hasCauseInstanceOf(UnreadableReplyException.class)
-                    .hasMessageNotContaining(ID);
-            assertThat(IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()))
-                    .isInstanceOf(OutcomeUnknownException.class)
-                    .hasCauseInstanceOf(UnreadableReplyException.class);
-            assertThat(service.requests()).isEqualTo(2);
-        }
+    void doesNotKnowWhatBecameOfACallWithoutAReply(ByteString body) {
+        server.respond(body);
+        assertThat(failedStart(CallMode.SYNC, client))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .hasCauseInstanceOf(UnreadableReplyException.class)
+                .hasMessageNotContaining(ID);
+        assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .hasCauseInstanceOf(UnreadableReplyException.class);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @MethodSource("unreadable")
-    void saysThatAStatusCannotBeRead(Buffer body) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, body)) {
-            assertThat(IdentificationMode.SYNC.failedStatus(service.client()))
-                    .isInstanceOf(UnreadableReplyException.class)
-                    .hasMessageContaining("identification.status")
-                    .hasMessageNotContaining(ID);
-            assertThat(service.requests()).isEqualTo(1);
-        }
+    void saysThatAStatusCannotBeRead(ByteString body) {
+        server.respond(body);
+        assertThat(failedStatus(CallMode.SYNC, client))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining("identification.status")
+                .hasMessageNotContaining(ID);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @EnumSource
-    void doesNotKnowWhetherASessionWasBegunWhenTheReplyIsLost(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().loseReply()) {
-            assertThat(mode.failedStart(service.client())).isInstanceOf(OutcomeUnknownException.class);
-            assertThat(service.requests()).isEqualTo(1);
-        }
+    void doesNotKnowWhetherASessionWasBegunWhenTheReplyIsLost(CallMode mode) {
+        server.loseResponse();
+        assertThat(failedStart(mode, client)).isInstanceOf(OutcomeUnknownException.class);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test
     void repeatsAStartOnlyWhereTheContractRecommendsIt() throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(408, "").answer(429, "").answer(200, STARTED)) {
-            assertThat(service.client().start(byInn().build()).id()).isEqualTo(ID);
-            assertThat(service.requests()).isEqualTo(3);
-            assertThat(Stream.of(service.taken(), service.taken(), service.taken())
-                            .map(request -> request.getHeaders().get("x-auth")))
-                    .doesNotHaveDuplicates();
-        }
+        server.respond(408, "").respond(429, "").respond(200, STARTED);
+        assertThat(client.start(byInn().build()).id()).isEqualTo(ID);
+        assertThat(server.requests()).isEqualTo(3);
+        assertThat(Stream.of(server.takeRequest(), server.takeRequest(), server.takeRequest())
+                        .map(request -> request.getHeaders().get("x-auth")))
+                .doesNotHaveDuplicates();
     }
 
     @Test
-    void asksForAStatusAgainWhenAReplyIsLost() throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().loseReply().answer(503, "").answer(200, STARTED)) {
-            assertThat(service.client().status(withPhone()).id()).contains(ID);
-            assertThat(service.requests()).isEqualTo(3);
-        }
+    void asksForAStatusAgainWhenAReplyIsLost() {
+        server.loseResponse().respond(503, "").respond(200, STARTED);
+        assertThat(client.status(withPhone()).id()).contains(ID);
+        assertThat(server.requests()).isEqualTo(3);
     }
 }

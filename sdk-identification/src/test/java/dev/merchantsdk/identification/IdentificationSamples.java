@@ -1,13 +1,11 @@
 package dev.merchantsdk.identification;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
+
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Inn;
 import java.io.ByteArrayInputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 
@@ -15,8 +13,6 @@ import java.time.LocalDate;
 final class IdentificationSamples {
     static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
     static final String STARTED = "{\"id\":\"" + ID + "\"}";
-
-    private static final ObjectMapper PLAIN = new ObjectMapper();
 
     private IdentificationSamples() {}
 
@@ -51,18 +47,9 @@ final class IdentificationSamples {
         return IdentificationSession.parse("0 NOT_GIVEN " + ID);
     }
 
-    /** JSON with its quotes as apostrophes, for tables. */
+    /** JSON with apostrophes as quotes and {@code @ID} as {@link #ID}. */
     static String json(String text) {
-        return text.replace('\'', '"').replace("@ID", ID);
-    }
-
-    /** A text as a tree, for strict comparison. */
-    static JsonNode tree(String json) {
-        try {
-            return PLAIN.readTree(json);
-        } catch (JsonProcessingException e) {
-            throw new UncheckedIOException(e);
-        }
+        return quoted(text).replace("@ID", ID);
     }
 
     static IdentificationStatus status(String json) throws UnreadableJson {

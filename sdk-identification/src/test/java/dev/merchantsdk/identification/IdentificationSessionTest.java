@@ -11,6 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,10 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class IdentificationSessionTest {
     @Test
     void beginsWithFiveAttemptsIfAPhoneIsGivenAndWithNoneOtherwise() throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
+        try (ScriptedServer server = ScriptedServer.start().respond(200, STARTED);
+                TestMerchant merchant = TestMerchant.at(server.url())) {
+            IdentificationClient client = IdentificationCalls.client(merchant);
             IdentificationSession withPhone =
-                    service.client().start(byInn().phone("+79001234567").build());
-            IdentificationSession without = service.client().start(byInn().build());
+                    client.start(byInn().phone("+79001234567").build());
+            IdentificationSession without = client.start(byInn().build());
 
             assertThat(withPhone.attemptsLeft()).isEqualTo(5);
             assertThat(withPhone.toText()).isEqualTo("0 GIVEN " + ID);

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.testkit.ChildJvm;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -217,8 +219,10 @@ final class IdentificationStatusTest {
 
     @Test
     void isReadWhateverTheLanguageOfTheMachine() throws Exception {
-        assertThat(IdentificationJvm.printed(Turkish.class, "-Duser.language=tr", "-Duser.country=TR"))
-                .contains("tr PASSED Valid 0 unknown");
+        ChildJvm.Result result = ChildJvm.run(Turkish.class, List.of("-Duser.language=tr", "-Duser.country=TR"));
+
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.out()).contains("tr PASSED Valid 0 unknown");
     }
 
     /** Reads names with capital letters I where a small one of theirs has no dot. */

@@ -1,5 +1,8 @@
 package dev.merchantsdk.identification;
 
+import static dev.merchantsdk.identification.IdentificationCalls.await;
+import static dev.merchantsdk.identification.IdentificationCalls.start;
+import static dev.merchantsdk.identification.IdentificationCalls.submit;
 import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.STARTED;
 import static dev.merchantsdk.identification.IdentificationSamples.byInn;
@@ -7,13 +10,20 @@ import static dev.merchantsdk.identification.IdentificationSamples.json;
 import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static dev.merchantsdk.identification.IdentificationSamples.withoutPhone;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +33,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class IdentificationWaitingTest {
     private static final String PENDING = record("null,false,null,false");
     private static final String FAILED = record("false,true,null,false");
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url());
+
+    private final IdentificationClient client = IdentificationCalls.client(merchant);
+
+    IdentificationWaitingTest() throws Exception {}
 
     /** A record by personVerified, personVerificationFinished, phoneVerified, phoneVerificationFinished. */
     private static String record(String flags) {
@@ -58,85 +78,73 @@ final class IdentificationWaitingTest {
                 "null,false,false,true | true | false",
                 "null,false,false,false | true | false",
             })
-    void endsOnceACheckHasFailedOrBothAreFinished(String flags, boolean withPhone, boolean without) throws Exception {
-        for (IdentificationMode mode : IdentificationMode.values()) {
+    void endsOnceACheckHasFailedOrBothAreFinished(String flags, boolean withPhone, boolean without) {
+        for (CallMode mode : CallMode.values()) {
             assertThat(questions(mode, withPhone(), record(flags))).isEqualTo(withPhone ? 1 : 2);
             assertThat(questions(mode, withoutPhone(), record(flags))).isEqualTo(without ? 1 : 2);
         }
     }
 
-    /** How many questions it takes where the second one is answered by a failure. */
-    private static int questions(IdentificationMode mode, IdentificationSession session, String first)
-            throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(200, first).answer(200, FAILED)) {
-            assertThat(mode.await(service.client(), session).ended()).isPresent();
-            return service.requests();
-        }
+    /** Returns the number of status requests where the second one is responded to with a failed check. */
+    private int questions(CallMode mode, IdentificationSession session, String first) {
+        AtomicInteger questions = new AtomicInteger();
+        server.responding(request -> ScriptedServer.json(200, questions.incrementAndGet() == 1 ? first : FAILED)
+                .build());
+        assertThat(await(mode, client, session).ended()).isPresent();
+        return questions.get();
     }
 
     @ParameterizedTest
     @EnumSource
-    void waitsThroughBothChecks(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()
-                .answer(200, STARTED)
-                .answer(200, PENDING)
-                .answer(200, record("null,false,true,true"))
-                .answer(200, record("true,true,true,true"))) {
-            IdentificationClient client = service.client();
-            IdentificationSession session =
-                    mode.start(client, byInn().phone("+79001234567").build());
+    void waitsThroughBothChecks(CallMode mode) {
+        server.respond(200, STARTED)
+                .respond(200, PENDING)
+                .respond(200, record("null,false,true,true"))
+                .respond(200, record("true,true,true,true"));
+        IdentificationSession session =
+                start(mode, client, byInn().phone("+79001234567").build());
 
-            IdentificationStatus ended = mode.await(client, session).ended().orElseThrow();
+        IdentificationStatus ended = await(mode, client, session).ended().orElseThrow();
 
-            assertThat(ended.isPassed()).isTrue();
-            assertThat(service.requests()).isEqualTo(4);
-            assertThat(service.pauses().taken()).hasSize(2);
-        }
+        assertThat(ended.isPassed()).isTrue();
+        assertThat(server.requests()).isEqualTo(4);
+        assertThat(merchant.time().pauses()).hasSize(2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void waitsAgainWithAnotherCodeAfterAWrongOne(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()
-                .answer(200, STARTED)
-                .answer(200, record("null,false,false,true"))
-                .answer(200, STARTED)
-                .answer(200, record("null,false,true,true"))
-                .answer(200, record("true,true,true,true"))) {
-            IdentificationClient client = service.client();
-            IdentificationSession session = withPhone();
+    void waitsAgainWithAnotherCodeAfterAWrongOne(CallMode mode) {
+        server.respond(200, STARTED)
+                .respond(200, record("null,false,false,true"))
+                .respond(200, STARTED)
+                .respond(200, record("null,false,true,true"))
+                .respond(200, record("true,true,true,true"));
+        IdentificationSession session = withPhone();
 
-            mode.submit(client, session, "1111");
-            IdentificationStatus wrong = mode.await(client, session).ended().orElseThrow();
-            assertThat(wrong.phone()).isEqualTo(Verdict.FAILED);
-            assertThat(wrong.person()).isEqualTo(Verdict.PENDING);
-            assertThat(session.attemptsLeft()).isEqualTo(4);
+        submit(mode, client, session, "1111");
+        IdentificationStatus wrong = await(mode, client, session).ended().orElseThrow();
+        assertThat(wrong.phone()).isEqualTo(Verdict.FAILED);
+        assertThat(wrong.person()).isEqualTo(Verdict.PENDING);
+        assertThat(session.attemptsLeft()).isEqualTo(4);
 
-            mode.submit(client, session, "0000");
-            IdentificationStatus right = mode.await(client, session).ended().orElseThrow();
-            assertThat(right.isPassed()).isTrue();
-            assertThat(session.attempts()).isEqualTo(2);
-            assertThat(service.requests()).isEqualTo(5);
-        }
+        submit(mode, client, session, "0000");
+        IdentificationStatus right = await(mode, client, session).ended().orElseThrow();
+        assertThat(right.isPassed()).isTrue();
+        assertThat(session.attempts()).isEqualTo(2);
+        assertThat(server.requests()).isEqualTo(5);
     }
 
     @ParameterizedTest
     @EnumSource
-    void asksAgainAfterQuestionsThatFailForAWhile(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            for (int status : new int[] {503, 503, 503, 502, 504, 408, 429, 429, 429}) {
-                service.answer(status, "<html>");
-            }
-            service.loseReply().loseReply().loseReply().answer(200, FAILED);
-
-            assertThat(mode.await(service.client(), withPhone())
-                            .ended()
-                            .orElseThrow()
-                            .person())
-                    .isEqualTo(Verdict.FAILED);
-            assertThat(service.requests()).isEqualTo(13);
+    void asksAgainAfterQuestionsThatFailForAWhile(CallMode mode) {
+        for (int status : new int[] {503, 503, 503, 502, 504, 408, 429, 429, 429}) {
+            server.respond(status, "<html>");
         }
+        server.loseResponse().loseResponse().loseResponse().respond(200, FAILED);
+
+        assertThat(await(mode, client, withPhone()).ended().orElseThrow().person())
+                .isEqualTo(Verdict.FAILED);
+        assertThat(server.requests()).isEqualTo(13);
     }
 
     @ParameterizedTest
@@ -146,100 +154,87 @@ final class IdentificationWaitingTest {
         "500, dev.merchantsdk.core.error.ServiceFailureException",
         "200, dev.merchantsdk.core.error.UnreadableReplyException",
     })
-    void endsWithAQuestionThatFailsForGood(int status, Class<?> failure) throws Exception {
-        for (IdentificationMode mode : IdentificationMode.values()) {
-            try (IdentificationService service =
-                    IdentificationService.start().answer(200, PENDING).answer(status, "<html>")) {
-                assertThat(IdentificationMode.failure(() -> mode.await(service.client(), withPhone())))
-                        .isExactlyInstanceOf(failure);
-                assertThat(service.requests()).isEqualTo(2);
-            }
+    void endsWithAQuestionThatFailsForGood(int status, Class<?> failure) {
+        for (CallMode mode : CallMode.values()) {
+            int before = server.requests();
+            server.respond(200, PENDING).respond(status, "<html>");
+            assertThat(catchThrowableOfType(SdkException.class, () -> await(mode, client, withPhone())))
+                    .isExactlyInstanceOf(failure);
+            assertThat(server.requests() - before).isEqualTo(2);
         }
     }
 
     @Test
-    void doesNotTakeWhatItDoesNotKnowForTheEnd() throws Exception {
-        try (IdentificationService service = IdentificationService.start()
-                .answer(200, "{}")
-                .answer(
+    void doesNotTakeWhatItDoesNotKnowForTheEnd() {
+        server.respond(200, "{}")
+                .respond(
                         200,
                         json("{'id':'@ID','state':'Done','inn':{'status':'Finished'},"
                                 + "'personVerificationError':'Not available'}"))
-                .answer(200, FAILED)) {
-            assertThat(service.client().await(withPhone()).ended()).isPresent();
-            assertThat(service.requests()).isEqualTo(3);
-        }
+                .respond(200, FAILED);
+        assertThat(client.await(withPhone()).ended()).isPresent();
+        assertThat(server.requests()).isEqualTo(3);
     }
 
     @ParameterizedTest
     @EnumSource
-    void goesOnAfterARestartAsBefore(IdentificationMode mode) throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(200, STARTED).answer(200, record("true,true,null,false"))) {
-            String kept = mode.start(service.client(), byInn().build()).toText();
+    void goesOnAfterARestartAsBefore(CallMode mode) {
+        server.respond(200, STARTED).respond(200, record("true,true,null,false"));
+        String kept = start(mode, client, byInn().build()).toText();
 
-            Awaited<IdentificationStatus> awaited = mode.await(service.client(), IdentificationSession.parse(kept));
+        Awaited<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
-            // No phone was given, so nobody waits for a code.
-            assertThat(awaited.ended().orElseThrow().person()).isEqualTo(Verdict.PASSED);
-            assertThat(service.requests()).isEqualTo(2);
-        }
+        // No phone was given, so nobody waits for a code.
+        assertThat(awaited.ended().orElseThrow().person()).isEqualTo(Verdict.PASSED);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void stillRunsWhenHalfAnHourIsOver(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, PENDING)) {
-            Awaited<IdentificationStatus> awaited = mode.await(service.client(), withPhone());
+    void stillRunsWhenHalfAnHourIsOver(CallMode mode) {
+        server.respond(200, PENDING);
+        Awaited<IdentificationStatus> awaited = await(mode, client, withPhone());
 
-            assertThat(awaited).isInstanceOf(Awaited.StillRunning.class);
-            assertThat(((Awaited.StillRunning<?>) awaited).handle()).isEqualTo(ID);
-            assertThat(awaited.last().orElseThrow().person()).isEqualTo(Verdict.PENDING);
-            assertThat(service.pauses().skipped()).isBetween(Duration.ofMinutes(28), Duration.ofMinutes(30));
-        }
+        assertThat(awaited).isInstanceOf(Awaited.StillRunning.class);
+        assertThat(((Awaited.StillRunning<?>) awaited).handle()).isEqualTo(ID);
+        assertThat(awaited.last().orElseThrow().person()).isEqualTo(Verdict.PENDING);
+        assertThat(merchant.time().skipped()).isBetween(Duration.ofMinutes(28), Duration.ofMinutes(30));
     }
 
     @Test
-    void waitsAsLongAsItIsToldAndTellsEachAnswer() throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(503, "").answer(500, "").answer(200, PENDING)) {
-            List<Verdict> told = new ArrayList<>();
-            assertThat(IdentificationMode.failure(
-                            () -> service.client().resume(withPhone()).await(Duration.ofMinutes(1))))
-                    .isInstanceOf(ServiceFailureException.class);
+    void waitsAsLongAsItIsToldAndTellsEachAnswer() {
+        server.respond(503, "").respond(500, "").respond(200, PENDING);
+        List<Verdict> told = new ArrayList<>();
+        assertThat(catchThrowableOfType(
+                        SdkException.class, () -> client.resume(withPhone()).await(Duration.ofMinutes(1))))
+                .isInstanceOf(ServiceFailureException.class);
 
-            Awaited<IdentificationStatus> awaited = service.client()
-                    .resume(withPhone())
-                    .onProgress(progress -> told.add(progress.state().person()))
-                    .await(Duration.ofMinutes(1));
+        Awaited<IdentificationStatus> awaited = client.resume(withPhone())
+                .onProgress(progress -> told.add(progress.state().person()))
+                .await(Duration.ofMinutes(1));
 
-            assertThat(awaited.ended()).isEmpty();
-            assertThat(told).hasSizeGreaterThan(3).containsOnly(Verdict.PENDING);
-            assertThat(service.pauses().skipped()).isLessThanOrEqualTo(Duration.ofMinutes(2));
-        }
+        assertThat(awaited.ended()).isEmpty();
+        assertThat(told).hasSizeGreaterThan(3).containsOnly(Verdict.PENDING);
+        assertThat(merchant.time().skipped()).isLessThanOrEqualTo(Duration.ofMinutes(2));
     }
 
     @Test
     void asksNoMoreOnceItIsCancelled() throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(200, PENDING).stall()) {
-            CompletableFuture<Awaited<IdentificationStatus>> waiting =
-                    service.client().async().await(withPhone());
-            assertThat(service.taken().getMethod()).isEqualTo("GET");
-            assertThat(service.taken().getMethod()).isEqualTo("GET");
+        server.respond(200, PENDING).stall();
+        CompletableFuture<Awaited<IdentificationStatus>> waiting =
+                client.async().await(withPhone());
+        assertThat(server.takeRequest().getMethod()).isEqualTo("GET");
+        assertThat(server.takeRequest().getMethod()).isEqualTo("GET");
 
-            assertThat(waiting.cancel(true)).isTrue();
+        assertThat(waiting.cancel(true)).isTrue();
 
-            assertThat(service.requests()).isEqualTo(2);
-            assertThat(service.pauses().taken()).hasSize(1);
-        }
+        assertThat(server.requests()).isEqualTo(2);
+        assertThat(merchant.time().pauses()).hasSize(1);
     }
 
     @Test
-    void isNotPrintedByItsHandle() throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            assertThat(service.client().resume(withPhone())).hasToString("Operation(identification.status)");
-            assertThat(service.client().resume(withPhone()).handle()).isEqualTo(ID);
-        }
+    void isNotPrintedByItsHandle() {
+        assertThat(client.resume(withPhone())).hasToString("Operation(identification.status)");
+        assertThat(client.resume(withPhone()).handle()).isEqualTo(ID);
     }
 }

@@ -1,13 +1,17 @@
 package dev.merchantsdk.identification;
 
+import static dev.merchantsdk.identification.IdentificationCalls.await;
+import static dev.merchantsdk.identification.IdentificationCalls.start;
+import static dev.merchantsdk.identification.IdentificationCalls.status;
+import static dev.merchantsdk.identification.IdentificationCalls.submit;
 import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.STARTED;
 import static dev.merchantsdk.identification.IdentificationSamples.byBoth;
 import static dev.merchantsdk.identification.IdentificationSamples.byInn;
 import static dev.merchantsdk.identification.IdentificationSamples.bySnils;
 import static dev.merchantsdk.identification.IdentificationSamples.json;
-import static dev.merchantsdk.identification.IdentificationSamples.tree;
 import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,12 +19,16 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.security.MessageDigest;
 import java.time.LocalDate;
 import java.util.HexFormat;
 import java.util.Objects;
 import java.util.stream.Stream;
 import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -32,6 +40,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class PersonWireTest {
     private static final String NAMED = "'firstName':'Полиграф','patronymic':'Полиграфович','lastName':'Шариков',"
             + "'passportSeries':'0306','passportNumber':'022484',";
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url());
+
+    private final IdentificationClient client = IdentificationCalls.client(merchant);
+
+    PersonWireTest() throws Exception {}
 
     static Stream<Arguments> persons() {
         return Stream.of(
@@ -62,36 +80,34 @@ final class PersonWireTest {
     @ParameterizedTest
     @MethodSource("persons")
     void initializesWithThePersonAsTheContractWritesThem(PersonCheck.Builder person, String body) throws Exception {
-        for (IdentificationMode mode : IdentificationMode.values()) {
-            try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-                IdentificationSession session = mode.start(service.client(), person.build());
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, STARTED);
+            IdentificationSession session = start(mode, client, person.build());
 
-                assertThat(session.id()).isEqualTo(ID);
-                assertThat(session.attempts()).isZero();
-                RecordedRequest request = service.taken();
-                assertThat(line(request)).isEqualTo("POST /api/v2/personidentification");
-                assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
-                assertThat(tree(body(request))).isEqualTo(tree(json(body)));
-                authenticated(request);
-            }
+            assertThat(session.id()).isEqualTo(ID);
+            assertThat(session.attempts()).isZero();
+            RecordedRequest request = server.takeRequest();
+            assertThat(line(request)).isEqualTo("POST /api/v2/personidentification");
+            assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
+            assertThat(tree(ScriptedServer.body(request))).isEqualTo(tree(json(body)));
+            authenticated(request);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0000", "000000", "0042", "1234"})
     void submitsACodeAsTheTextThatItIs(String code) throws Exception {
-        for (IdentificationMode mode : IdentificationMode.values()) {
-            try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-                IdentificationSession session = withPhone();
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, STARTED);
+            IdentificationSession session = withPhone();
 
-                assertThat(mode.submit(service.client(), session, code)).isSameAs(session);
+            assertThat(submit(mode, client, session, code)).isSameAs(session);
 
-                RecordedRequest request = service.taken();
-                assertThat(line(request)).isEqualTo("PUT /api/personidentification/" + ID);
-                assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
-                assertThat(tree(body(request))).isEqualTo(tree("{\"smsCode\":\"" + code + "\"}"));
-                authenticated(request);
-            }
+            RecordedRequest request = server.takeRequest();
+            assertThat(line(request)).isEqualTo("PUT /api/personidentification/" + ID);
+            assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
+            assertThat(tree(ScriptedServer.body(request))).isEqualTo(tree("{\"smsCode\":\"" + code + "\"}"));
+            authenticated(request);
         }
     }
 
@@ -99,45 +115,41 @@ final class PersonWireTest {
     @EnumSource
     void asksForTheStatusByEitherPath(StatusPath path) throws Exception {
         String target = path == StatusPath.V2 ? "/api/personidentification/v2/" : "/api/personidentification/";
-        for (IdentificationMode mode : IdentificationMode.values()) {
-            try (IdentificationService service = IdentificationService.start()
-                    .answer(200, json("{'id':'@ID','personVerified':false,'phoneVerified':false}"))) {
-                IdentificationClient client = service.client().withStatusPath(path);
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, json("{'id':'@ID','personVerified':false,'phoneVerified':false}"));
+            IdentificationClient byPath = client.withStatusPath(path);
 
-                assertThat(mode.status(client, withPhone()).id()).contains(ID);
-                assertThat(mode.await(client, withPhone()).ended()).isPresent();
+            assertThat(status(mode, byPath, withPhone()).id()).contains(ID);
+            assertThat(await(mode, byPath, withPhone()).ended()).isPresent();
 
-                for (int i = 0; i < 2; i++) {
-                    RecordedRequest request = service.taken();
-                    assertThat(line(request)).isEqualTo("GET " + target + ID);
-                    assertThat(request.getBodySize()).isZero();
-                    authenticated(request);
-                }
+            for (int i = 0; i < 2; i++) {
+                RecordedRequest request = server.takeRequest();
+                assertThat(line(request)).isEqualTo("GET " + target + ID);
+                assertThat(request.getBodySize()).isZero();
+                authenticated(request);
             }
         }
     }
 
     @Test
     void asksByTheNewerPathUnlessToldOtherwise() throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationStatus unused = service.client().status(withPhone());
+        server.respond(200, STARTED);
+        IdentificationStatus unused = client.status(withPhone());
 
-            assertThat(line(service.taken())).isEqualTo("GET /api/personidentification/v2/" + ID);
-        }
+        assertThat(server.takeLine()).isEqualTo("GET /api/personidentification/v2/" + ID);
     }
 
     @Test
     void isCalledByAMerchantsSdk() throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED);
-                MerchantSdk sdk = MerchantSdk.builder()
-                        .address(Address.GATEWAY, service.url())
-                        .credentials(Credentials.builder()
-                                .merchant("1", IdentificationService.SECRET)
-                                .build())
-                        .build()) {
+        server.respond(200, STARTED);
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                .address(Address.GATEWAY, server.url())
+                .credentials(
+                        Credentials.builder().merchant("1", TestMerchant.SECRET).build())
+                .build()) {
             assertThat(IdentificationClient.of(sdk).start(byInn().build()).id()).isEqualTo(ID);
 
-            RecordedRequest request = service.taken();
+            RecordedRequest request = server.takeRequest();
             assertThat(line(request)).isEqualTo("POST /api/v2/personidentification");
             authenticated(request);
         }
@@ -147,20 +159,18 @@ final class PersonWireTest {
     void sendsTheHeadersOfTheCallerToo() throws Exception {
         RequestOptions options =
                 RequestOptions.builder().putHeaders("x-trace", "7").build();
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationClient client = service.client();
-            IdentificationSession session =
-                    client.start(byInn().phone("+79001234567").build(), options);
-            IdentificationSession same = client.submitSmsCode(session, "0000", kept -> {}, options);
-            IdentificationStatus first = client.status(session, options);
-            IdentificationStatus second = client.resume(session, options).status();
-            IdentificationStatus third = client.async().resume(session, options).status();
+        server.respond(200, STARTED);
+        IdentificationSession session =
+                client.start(byInn().phone("+79001234567").build(), options);
+        IdentificationSession same = client.submitSmsCode(session, "0000", kept -> {}, options);
+        IdentificationStatus first = client.status(session, options);
+        IdentificationStatus second = client.resume(session, options).status();
+        IdentificationStatus third = client.async().resume(session, options).status();
 
-            assertThat(same).isSameAs(session);
-            assertThat(first).isEqualTo(second).isEqualTo(third);
-            for (int i = 0; i < 5; i++) {
-                assertThat(service.taken().getHeaders().get("x-trace")).isEqualTo("7");
-            }
+        assertThat(same).isSameAs(session);
+        assertThat(first).isEqualTo(second).isEqualTo(third);
+        for (int i = 0; i < 5; i++) {
+            assertThat(server.takeRequest().getHeaders().get("x-trace")).isEqualTo("7");
         }
     }
 
@@ -168,16 +178,12 @@ final class PersonWireTest {
         return request.getMethod() + " " + request.getTarget();
     }
 
-    private static String body(RecordedRequest request) {
-        return Objects.requireNonNull(request.getBody()).utf8();
-    }
-
     /** By {@code x-auth}, of the form that is publicly known, and by nothing else. */
     private static void authenticated(RecordedRequest request) throws Exception {
         assertThat(request.getHeaders().values("x-auth")).hasSize(1);
         String[] parts =
                 Objects.requireNonNull(request.getHeaders().get("x-auth")).split("-", 3);
-        String signed = parts[0] + "-" + parts[2] + "-" + IdentificationService.SECRET;
+        String signed = parts[0] + "-" + parts[2] + "-" + TestMerchant.SECRET;
         assertThat(parts[0]).isEqualTo("1");
         assertThat(parts[1])
                 .isEqualTo(HexFormat.of()

@@ -1,22 +1,31 @@
 package dev.merchantsdk.identification;
 
+import static dev.merchantsdk.identification.IdentificationCalls.await;
+import static dev.merchantsdk.identification.IdentificationCalls.start;
+import static dev.merchantsdk.identification.IdentificationCalls.status;
+import static dev.merchantsdk.identification.IdentificationCalls.submit;
 import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.status;
+import static dev.merchantsdk.testkit.SecretMarkers.stackTrace;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Inn;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,7 +53,17 @@ final class PersonalDataTest {
             "1987-06-05T00:00:00Z",
             "05.06.1987",
             CODE,
-            IdentificationService.SECRET);
+            TestMerchant.SECRET);
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url());
+
+    private final IdentificationClient client = IdentificationCalls.client(merchant);
+
+    PersonalDataTest() throws Exception {}
 
     static PersonCheck.Builder person() {
         return PersonCheck.builder()
@@ -61,38 +80,33 @@ final class PersonalDataTest {
 
     static Stream<String> echoes() {
         return MARKERS.stream()
-                .filter(marker -> !marker.equals(CODE) && !marker.equals(IdentificationService.SECRET))
+                .filter(marker -> !marker.equals(CODE) && !marker.equals(TestMerchant.SECRET))
                 .flatMap(marker -> Stream.of(marker, marker.toUpperCase(Locale.ROOT), marker.toLowerCase(Locale.ROOT)))
                 .distinct();
     }
 
     @ParameterizedTest
     @MethodSource("echoes")
-    void isMaskedWhereAStartEchoesIt(String echo) throws Exception {
+    void isMaskedWhereAStartEchoesIt(String echo) {
         for (String body : refusals(echo)) {
             for (int status : new int[] {200, 400, 403}) {
-                try (IdentificationService service =
-                        IdentificationService.start().answer(status, body)) {
-                    SdkException failed =
-                            IdentificationMode.failure(() -> service.client().start(person().build()));
+                server.respond(status, body);
+                SdkException failed = catchThrowableOfType(SdkException.class, () -> client.start(person().build()));
 
-                    assertMasked(failed, echo);
-                }
+                assertMasked(failed, echo);
             }
         }
     }
 
     @Test
-    void isMaskedWhereASubmissionEchoesIt() throws Exception {
-        for (String echo : List.of(CODE, "+7 916 123-45-67", IdentificationService.SECRET)) {
+    void isMaskedWhereASubmissionEchoesIt() {
+        for (String echo : List.of(CODE, "+7 916 123-45-67", TestMerchant.SECRET)) {
             for (String body : refusals(echo)) {
-                try (IdentificationService service =
-                        IdentificationService.start().answer(400, body)) {
-                    SdkException failed = IdentificationMode.failure(
-                            () -> service.client().submitSmsCode(IdentificationSession.of(ID), CODE));
+                server.respond(400, body);
+                SdkException failed = catchThrowableOfType(
+                        SdkException.class, () -> client.submitSmsCode(IdentificationSession.of(ID), CODE));
 
-                    assertMasked(failed, echo);
-                }
+                assertMasked(failed, echo);
             }
         }
     }
@@ -109,7 +123,7 @@ final class PersonalDataTest {
     }
 
     private static void assertMasked(SdkException failed, String echo) {
-        assertThat(trace(failed)).doesNotContain(echo);
+        assertThat(stackTrace(failed)).doesNotContain(echo);
         if (failed instanceof ApiException refused) {
             Stream<String> words = Stream.of(
                             refused.errors().stream().flatMap(error -> Stream.of(error.code(), error.description())),
@@ -153,12 +167,12 @@ final class PersonalDataTest {
                 .lastName("Маркеров" + fault)
                 .phone("+79161234567" + fault);
 
-        assertClean(trace(IdentificationMode.failure(wrong::build)));
+        assertClean(stackTrace(catchThrowableOfType(SdkException.class, wrong::build)));
     }
 
     @Test
     void isInNoLineOfALogAndInNoStackTrace() throws Exception {
-        String printed = IdentificationJvm.printed(Caller.class);
+        String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(printed)
                 .contains("identification.start HTTP 200", "identification.submitSmsCode HTTP 200")
@@ -179,53 +193,48 @@ final class PersonalDataTest {
         }
     }
 
-    private static String trace(Throwable failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
-    }
-
     /** Makes each call against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
     static final class Caller {
         private Caller() {}
 
         public static void main(String[] arguments) throws Exception {
             String echo = String.join(" ", MARKERS);
-            for (IdentificationMode mode : IdentificationMode.values()) {
-                print(() -> IdentificationMode.failure(
-                        () -> person().lastName(echo + "\n").build()));
-                try (IdentificationService service = IdentificationService.start()) {
-                    all(mode, service, echo);
+            for (CallMode mode : CallMode.values()) {
+                print(() -> catchThrowableOfType(
+                        SdkException.class, () -> person().lastName(echo + "\n").build()));
+                try (ScriptedServer server = ScriptedServer.start();
+                        TestMerchant merchant = TestMerchant.at(server.url())) {
+                    all(mode, server, IdentificationCalls.client(merchant), echo);
                 }
             }
         }
 
-        private static void all(IdentificationMode mode, IdentificationService service, String echo) {
+        private static void all(CallMode mode, ScriptedServer server, IdentificationClient client, String echo) {
             List<Callable<Object>> calls = List.of(
-                    () -> mode.start(service.client(), person().build()),
-                    () -> mode.submit(service.client(), IdentificationSession.of(ID), CODE),
-                    () -> mode.status(service.client(), IdentificationSession.of(ID)),
-                    () -> mode.await(service.client(), IdentificationSession.of(ID)));
-            service.answer(429, "{\"error\":\"" + echo + "\"}");
+                    () -> start(mode, client, person().build()),
+                    () -> submit(mode, client, IdentificationSession.of(ID), CODE),
+                    () -> status(mode, client, IdentificationSession.of(ID)),
+                    () -> await(mode, client, IdentificationSession.of(ID)));
+            server.respond(429, "{\"error\":\"" + echo + "\"}");
             for (Callable<Object> call : calls) {
-                service.answer(200, echoingStatus());
+                server.respond(200, echoingStatus());
                 print(call);
-                service.answer(400, "{\"error\":\"" + echo + "\"}");
+                server.respond(400, "{\"error\":\"" + echo + "\"}");
                 print(call);
-                service.answer(400, "{\"errors\":{\"" + echo + "\":[\"" + echo + "\"]}}");
+                server.respond(400, "{\"errors\":{\"" + echo + "\":[\"" + echo + "\"]}}");
                 print(call);
-                service.answer(200, "{\"error\":\"" + echo + "\"}");
+                server.respond(200, "{\"error\":\"" + echo + "\"}");
                 print(call);
-                service.answer(200, "{\"" + echo + "\":\"" + echo + "\",\"id\":[\"" + echo);
+                server.respond(200, "{\"" + echo + "\":\"" + echo + "\",\"id\":[\"" + echo);
                 print(call);
-                service.answer(200, "{\"id\":\"" + echo + "\",\"id\":7}");
+                server.respond(200, "{\"id\":\"" + echo + "\",\"id\":7}");
                 print(call);
-                service.answer(500, "<html>" + echo);
+                server.respond(500, "<html>" + echo);
                 print(call);
-                service.loseReply();
+                server.loseResponse();
                 print(call);
             }
-            print(() -> mode.submit(service.client(), IdentificationSession.of(ID), CODE + "\n"));
+            print(() -> submit(mode, client, IdentificationSession.of(ID), CODE + "\n"));
             print(() -> IdentificationSession.of(echo));
             print(() -> IdentificationSession.parse(echo));
         }
@@ -235,7 +244,7 @@ final class PersonalDataTest {
             try {
                 System.out.println(call.call());
             } catch (SdkException e) {
-                System.out.println(trace(e));
+                System.out.println(stackTrace(e));
             } catch (Exception e) {
                 throw new AssertionError(e);
             }

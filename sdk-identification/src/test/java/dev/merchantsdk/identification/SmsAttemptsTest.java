@@ -1,10 +1,13 @@
 package dev.merchantsdk.identification;
 
+import static dev.merchantsdk.identification.IdentificationCalls.failedSubmission;
+import static dev.merchantsdk.identification.IdentificationCalls.submit;
 import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.STARTED;
 import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -15,9 +18,9 @@ import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -25,6 +28,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,151 +39,152 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SmsAttemptsTest {
     private static final String SIXTH = "smsCode must be submitted at most 5 times; start another session";
 
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url());
+
+    private final IdentificationClient client = IdentificationCalls.client(merchant);
+
+    SmsAttemptsTest() throws Exception {}
+
     @ParameterizedTest
     @EnumSource
-    void sendsFiveAttemptsAndRefusesTheSixth(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationClient client = service.client();
-            IdentificationSession session = withPhone();
-            for (int attempt = 1; attempt <= 5; attempt++) {
-                assertThat(mode.submit(client, session, "0000").attempts()).isEqualTo(attempt);
-            }
-
-            for (int i = 0; i < 2; i++) {
-                assertThatThrownBy(() -> mode.submit(client, session, "0000"))
-                        .isInstanceOf(InvalidRequestException.class)
-                        .hasMessageContaining(SIXTH);
-            }
-
-            assertThat(service.requests()).isEqualTo(5);
-            assertThat(session.attempts()).isEqualTo(5);
-            assertThat(session.attemptsLeft()).isZero();
+    void sendsFiveAttemptsAndRefusesTheSixth(CallMode mode) {
+        server.respond(200, STARTED);
+        IdentificationSession session = withPhone();
+        for (int attempt = 1; attempt <= 5; attempt++) {
+            assertThat(submit(mode, client, session, "0000").attempts()).isEqualTo(attempt);
         }
-    }
 
-    @ParameterizedTest
-    @EnumSource
-    void countsOnAfterEachRestart(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            List<String> kept = new ArrayList<>(List.of(withPhone().toText()));
-            for (int attempt = 1; attempt <= 5; attempt++) {
-                IdentificationSession session = IdentificationSession.parse(kept.get(kept.size() - 1));
-                mode.submit(service.client(), session, "0000", counted -> kept.add(counted.toText()));
-            }
-
-            assertThatThrownBy(() -> mode.submit(
-                            service.client(), IdentificationSession.parse(kept.get(kept.size() - 1)), "0000"))
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> submit(mode, client, session, "0000"))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining(SIXTH);
-
-            assertThat(kept).hasSize(6).last().isEqualTo("5 GIVEN " + ID);
-            assertThat(service.requests()).isEqualTo(5);
         }
+
+        assertThat(server.requests()).isEqualTo(5);
+        assertThat(session.attempts()).isEqualTo(5);
+        assertThat(session.attemptsLeft()).isZero();
     }
 
     @ParameterizedTest
     @EnumSource
-    void letsOneOfTwoThreadsHaveTheFifthAttempt(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationClient client = service.client();
-            int rounds = 20;
-            for (int round = 1; round <= rounds; round++) {
-                IdentificationSession session = IdentificationSession.parse("4 GIVEN " + ID);
-                AtomicInteger refused = new AtomicInteger();
-                CyclicBarrier together = new CyclicBarrier(2);
-                Runnable racer = () -> {
-                    try {
-                        together.await(60, TimeUnit.SECONDS);
-                        mode.submit(client, session, "0000");
-                    } catch (InvalidRequestException e) {
-                        refused.incrementAndGet();
-                    } catch (Exception e) {
-                        throw new AssertionError(e);
-                    }
-                };
-                // Each has a thread of its own: the common pool of a machine with two cores has but one.
-                CompletableFuture.allOf(
-                                CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
-                                CompletableFuture.runAsync(racer, task -> new Thread(task).start()))
-                        .get(60, TimeUnit.SECONDS);
+    void countsOnAfterEachRestart(CallMode mode) throws Exception {
+        server.respond(200, STARTED);
+        List<String> kept = new ArrayList<>(List.of(withPhone().toText()));
+        for (int attempt = 1; attempt <= 5; attempt++) {
+            IdentificationSession session = IdentificationSession.parse(kept.get(kept.size() - 1));
+            submit(mode, client, session, "0000", counted -> kept.add(counted.toText()));
+        }
 
-                assertThat(refused).hasValue(1);
-                assertThat(session.attempts()).isEqualTo(5);
-                assertThat(service.requests()).isEqualTo(round);
-            }
+        assertThatThrownBy(() -> submit(mode, client, IdentificationSession.parse(kept.get(kept.size() - 1)), "0000"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(SIXTH);
+
+        assertThat(kept).hasSize(6).last().isEqualTo("5 GIVEN " + ID);
+        assertThat(server.requests()).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void letsOneOfTwoThreadsHaveTheFifthAttempt(CallMode mode) throws Exception {
+        server.respond(200, STARTED);
+        int rounds = 20;
+        for (int round = 1; round <= rounds; round++) {
+            IdentificationSession session = IdentificationSession.parse("4 GIVEN " + ID);
+            AtomicInteger refused = new AtomicInteger();
+            CyclicBarrier together = new CyclicBarrier(2);
+            Runnable racer = () -> {
+                try {
+                    together.await(60, TimeUnit.SECONDS);
+                    submit(mode, client, session, "0000");
+                } catch (InvalidRequestException e) {
+                    refused.incrementAndGet();
+                } catch (Exception e) {
+                    throw new AssertionError(e);
+                }
+            };
+            // Each has a thread of its own: the common pool of a machine with two cores has but one.
+            CompletableFuture.allOf(
+                            CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
+                            CompletableFuture.runAsync(racer, task -> new Thread(task).start()))
+                    .get(60, TimeUnit.SECONDS);
+
+            assertThat(refused).hasValue(1);
+            assertThat(session.attempts()).isEqualTo(5);
+            assertThat(server.requests()).isEqualTo(round);
         }
     }
 
     @Test
     void keepsTheAttemptsOfTwoThreadsInTheirOrder() throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationClient client = service.client();
-            IdentificationSession session = withPhone();
-            List<String> kept = new CopyOnWriteArrayList<>();
-            Thread second =
-                    new Thread(() -> client.submitSmsCode(session, "0000", counted -> kept.add(counted.toText())));
+        server.respond(200, STARTED);
+        IdentificationSession session = withPhone();
+        List<String> kept = new CopyOnWriteArrayList<>();
+        Thread second = new Thread(() -> client.submitSmsCode(session, "0000", counted -> kept.add(counted.toText())));
 
-            client.submitSmsCode(session, "0000", counted -> {
-                String text = counted.toText();
-                second.start();
-                while (kept.isEmpty() && second.getState() != Thread.State.BLOCKED) {
-                    Thread.onSpinWait();
-                }
-                kept.add(text);
-            });
-            second.join(60_000);
+        client.submitSmsCode(session, "0000", counted -> {
+            String text = counted.toText();
+            second.start();
+            while (kept.isEmpty() && second.getState() != Thread.State.BLOCKED) {
+                Thread.onSpinWait();
+            }
+            kept.add(text);
+        });
+        second.join(60_000);
 
-            assertThat(kept).containsExactly("1 GIVEN " + ID, "2 GIVEN " + ID);
-            assertThat(session.attempts()).isEqualTo(2);
-            assertThat(service.requests()).isEqualTo(2);
-        }
+        assertThat(kept).containsExactly("1 GIVEN " + ID, "2 GIVEN " + ID);
+        assertThat(session.attempts()).isEqualTo(2);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void keepsTheHandleBeforeAnythingIsSent(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationSession session = withPhone();
-            List<String> kept = new ArrayList<>();
+    void keepsTheHandleBeforeAnythingIsSent(CallMode mode) {
+        server.respond(200, STARTED);
+        IdentificationSession session = withPhone();
+        List<String> kept = new ArrayList<>();
 
-            mode.submit(service.client(), session, "0000", counted -> {
-                assertThat(counted).isSameAs(session);
-                kept.add(counted.toText() + " after " + service.requests());
-            });
+        submit(mode, client, session, "0000", counted -> {
+            assertThat(counted).isSameAs(session);
+            kept.add(counted.toText() + " after " + server.requests());
+        });
 
-            assertThat(kept).containsExactly("1 GIVEN " + ID + " after 0");
-            assertThat(service.requests()).isEqualTo(1);
-        }
+        assertThat(kept).containsExactly("1 GIVEN " + ID + " after 0");
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @EnumSource
-    void takesBackAnAttemptThatFoundNoConnection(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            IdentificationClient client = service.client("http://127.0.0.1:" + closedPort() + "/");
+    void takesBackAnAttemptThatFoundNoConnection(CallMode mode) {
+        server.close();
 
-            assertTakenBack(mode, client, NotSentException.class);
-        }
+        assertTakenBack(mode, client, NotSentException.class);
     }
 
     @ParameterizedTest
     @EnumSource
-    void takesBackAnAttemptForWhichNothingWasConfigured(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            assertTakenBack(mode, service.client(Credentials.none()), ConfigurationException.class);
-            assertTakenBack(mode, service.lost(), ConfigurationException.class);
-
-            assertThat(service.requests()).isZero();
+    void takesBackAnAttemptForWhichNothingWasConfigured(CallMode mode) {
+        try (TestMerchant anonymous = TestMerchant.builder()
+                        .addresses(address -> server.url())
+                        .credentials(Credentials.none())
+                        .build();
+                TestMerchant withoutAddress = TestMerchant.builder().build()) {
+            assertTakenBack(mode, IdentificationCalls.client(anonymous), ConfigurationException.class);
+            assertTakenBack(mode, IdentificationCalls.client(withoutAddress), ConfigurationException.class);
         }
+
+        assertThat(server.requests()).isZero();
     }
 
-    private static void assertTakenBack(
-            IdentificationMode mode, IdentificationClient client, Class<? extends SdkException> why) {
+    private static void assertTakenBack(CallMode mode, IdentificationClient client, Class<? extends SdkException> why) {
         IdentificationSession session = IdentificationSession.parse("4 GIVEN " + ID);
         List<String> kept = new CopyOnWriteArrayList<>();
 
-        SdkException failure = IdentificationMode.failure(
-                () -> mode.submit(client, session, "0000", counted -> kept.add(counted.toText())));
+        SdkException failure = catchThrowableOfType(
+                SdkException.class, () -> submit(mode, client, session, "0000", counted -> kept.add(counted.toText())));
 
         assertThat(failure).isInstanceOf(why);
         assertThat(kept).containsExactly("5 GIVEN " + ID, "4 GIVEN " + ID);
@@ -189,97 +194,91 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void takesBackAnAttemptBeforeWhichTheSdkWasClosed(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            IdentificationSession session = withPhone();
-            List<String> kept = new CopyOnWriteArrayList<>();
+    void takesBackAnAttemptBeforeWhichTheSdkWasClosed(CallMode mode) {
+        IdentificationSession session = withPhone();
+        List<String> kept = new CopyOnWriteArrayList<>();
 
-            SdkException failure =
-                    IdentificationMode.failure(() -> mode.submit(service.client(), session, "0000", counted -> {
-                        kept.add(counted.toText());
-                        service.closeSdk();
-                    }));
+        SdkException failure = catchThrowableOfType(
+                SdkException.class,
+                () -> submit(mode, client, session, "0000", counted -> {
+                    kept.add(counted.toText());
+                    merchant.close();
+                }));
 
-            assertThat(failure).isInstanceOf(NotSentException.class);
-            assertThat(kept).containsExactly("1 GIVEN " + ID, "0 GIVEN " + ID);
-            assertThat(session.attempts()).isZero();
+        assertThat(failure).isInstanceOf(NotSentException.class);
+        assertThat(kept).containsExactly("1 GIVEN " + ID, "0 GIVEN " + ID);
+        assertThat(session.attempts()).isZero();
 
-            assertThatThrownBy(() -> mode.submit(service.client(), session, "0000", counted -> kept.add("never")))
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the SDK is closed");
-            assertThat(session.attempts()).isZero();
-            assertThat(kept).hasSize(2);
-            assertThat(service.requests()).isZero();
-        }
+        assertThatThrownBy(() -> submit(mode, client, session, "0000", counted -> kept.add("never")))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the SDK is closed");
+        assertThat(session.attempts()).isZero();
+        assertThat(kept).hasSize(2);
+        assertThat(server.requests()).isZero();
     }
 
     @Test
-    void takesBackAnAttemptBeforeWhichTheThreadWasInterrupted() throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            IdentificationSession session = withPhone();
-            Thread.currentThread().interrupt();
+    void takesBackAnAttemptBeforeWhichTheThreadWasInterrupted() {
+        IdentificationSession session = withPhone();
+        Thread.currentThread().interrupt();
 
-            SdkException failure = IdentificationMode.SYNC.failedSubmission(service.client(), session);
+        SdkException failure = failedSubmission(CallMode.SYNC, client, session);
 
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(failure).isInstanceOf(NotSentException.class);
-            assertThat(session.attempts()).isZero();
-            assertThat(service.requests()).isZero();
-        }
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(failure).isInstanceOf(NotSentException.class);
+        assertThat(session.attempts()).isZero();
+        assertThat(server.requests()).isZero();
     }
 
     @ParameterizedTest
     @EnumSource
-    void sendsAndCountsNothingThatCannotBeKept(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().answer(200, STARTED)) {
-            IdentificationSession session = IdentificationSession.parse("4 GIVEN " + ID);
-            for (RuntimeException full : List.of(new IllegalStateException("disk full"), new ClassCastException())) {
-                assertThatThrownBy(() -> mode.submit(service.client(), session, "0000", counted -> {
-                            throw full;
-                        }))
-                        .isSameAs(full);
-            }
-
-            assertThat(service.requests()).isZero();
-            assertThat(session.attempts()).isEqualTo(4);
-            assertThat(mode.submit(service.client(), session, "0000").attempts())
-                    .isEqualTo(5);
-            assertThat(service.requests()).isEqualTo(1);
+    void sendsAndCountsNothingThatCannotBeKept(CallMode mode) throws Exception {
+        server.respond(200, STARTED);
+        IdentificationSession session = IdentificationSession.parse("4 GIVEN " + ID);
+        for (RuntimeException full : List.of(new IllegalStateException("disk full"), new ClassCastException())) {
+            assertThatThrownBy(() -> submit(mode, client, session, "0000", counted -> {
+                        throw full;
+                    }))
+                    .isSameAs(full);
         }
+
+        assertThat(server.requests()).isZero();
+        assertThat(session.attempts()).isEqualTo(4);
+        assertThat(submit(mode, client, session, "0000").attempts()).isEqualTo(5);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @EnumSource
-    void tellsWhyAnAttemptWasNotSentThoughThatCannotBeKept(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start()) {
-            IdentificationClient client = service.client("http://127.0.0.1:" + closedPort() + "/");
-            IdentificationSession session = withPhone();
-            IllegalStateException full = new IllegalStateException("disk full");
+    void tellsWhyAnAttemptWasNotSentThoughThatCannotBeKept(CallMode mode) throws Exception {
+        server.close();
+        IdentificationSession session = withPhone();
+        IllegalStateException full = new IllegalStateException("disk full");
 
-            SdkException failure = IdentificationMode.failure(() -> mode.submit(client, session, "0000", counted -> {
-                if (counted.attempts() == 0) {
-                    throw full;
-                }
-            }));
+        SdkException failure = catchThrowableOfType(
+                SdkException.class,
+                () -> submit(mode, client, session, "0000", counted -> {
+                    if (counted.attempts() == 0) {
+                        throw full;
+                    }
+                }));
 
-            assertThat(failure).isInstanceOf(NotSentException.class);
-            assertThat(failure.getSuppressed()).contains(full);
-            assertThat(session.attempts()).isZero();
-        }
+        assertThat(failure).isInstanceOf(NotSentException.class);
+        assertThat(failure.getSuppressed()).contains(full);
+        assertThat(session.attempts()).isZero();
     }
 
     @ParameterizedTest
     @EnumSource
-    void countsAnAttemptWhoseReplyIsLost(IdentificationMode mode) throws Exception {
-        try (IdentificationService service = IdentificationService.start().loseReply()) {
-            IdentificationSession session = withPhone();
+    void countsAnAttemptWhoseReplyIsLost(CallMode mode) {
+        server.loseResponse();
+        IdentificationSession session = withPhone();
 
-            assertThat(mode.failedSubmission(service.client(), session))
-                    .isInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("The status of the session tells whether the phone is verified");
-            assertThat(service.requests()).isEqualTo(1);
-            assertThat(session.attempts()).isEqualTo(1);
-        }
+        assertThat(failedSubmission(mode, client, session))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .hasMessageContaining("The status of the session tells whether the phone is verified");
+        assertThat(server.requests()).isEqualTo(1);
+        assertThat(session.attempts()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -292,92 +291,77 @@ final class SmsAttemptsTest {
         "503, dev.merchantsdk.core.error.OutcomeUnknownException",
         "504, dev.merchantsdk.core.error.OutcomeUnknownException",
     })
-    void countsAndDoesNotRepeatAnAttemptThatWasAnswered(int status, Class<? extends SdkException> failure)
-            throws Exception {
-        for (IdentificationMode mode : IdentificationMode.values()) {
-            try (IdentificationService service = IdentificationService.start().answer(status, "")) {
-                IdentificationSession session = withPhone();
-                List<String> kept = new CopyOnWriteArrayList<>();
+    void countsAndDoesNotRepeatAnAttemptThatWasAnswered(int status, Class<? extends SdkException> failure) {
+        for (CallMode mode : CallMode.values()) {
+            int before = server.requests();
+            server.respond(status, "");
+            IdentificationSession session = withPhone();
+            List<String> kept = new CopyOnWriteArrayList<>();
 
-                SdkException told = IdentificationMode.failure(
-                        () -> mode.submit(service.client(), session, "0000", counted -> kept.add(counted.toText())));
+            SdkException told = catchThrowableOfType(
+                    SdkException.class,
+                    () -> submit(mode, client, session, "0000", counted -> kept.add(counted.toText())));
 
-                assertThat(told).isExactlyInstanceOf(failure);
-                assertThat(told.httpStatus()).hasValue(status);
-                assertThat(service.requests()).isEqualTo(1);
-                assertThat(kept).containsExactly("1 GIVEN " + ID);
-                assertThat(session.attempts()).isEqualTo(1);
-            }
+            assertThat(told).isExactlyInstanceOf(failure);
+            assertThat(told.httpStatus()).hasValue(status);
+            assertThat(server.requests() - before).isEqualTo(1);
+            assertThat(kept).containsExactly("1 GIVEN " + ID);
+            assertThat(session.attempts()).isEqualTo(1);
         }
     }
 
     @Test
-    void tellsWhatBecameOfAnAttemptOfUnknownOutcome() throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(408, "").answer(200, "<html>")) {
-            assertThat(IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()))
-                    .hasCauseInstanceOf(ServiceFailureException.class);
-            assertThat(IdentificationMode.SYNC.failedSubmission(service.client(), withPhone()))
-                    .hasCauseInstanceOf(UnreadableReplyException.class);
-        }
+    void tellsWhatBecameOfAnAttemptOfUnknownOutcome() {
+        server.respond(408, "").respond(200, "<html>");
+        assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
+                .hasCauseInstanceOf(ServiceFailureException.class);
+        assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
+                .hasCauseInstanceOf(UnreadableReplyException.class);
     }
 
     @ParameterizedTest
     @EnumSource
-    void repeatsWhatWasThrottledAsOneAttempt(IdentificationMode mode) throws Exception {
-        try (IdentificationService service =
-                IdentificationService.start().answer(429, "").answer(200, STARTED)) {
-            assertThat(mode.submit(service.client(), withPhone(), "0000").attempts())
-                    .isEqualTo(1);
-            assertThat(service.requests()).isEqualTo(2);
-            assertThat(service.taken().getHeaders().get("x-auth"))
-                    .isNotEqualTo(service.taken().getHeaders().get("x-auth"));
-        }
-        try (IdentificationService service = IdentificationService.start().answer(429, "")) {
-            IdentificationSession session = withPhone();
+    void repeatsWhatWasThrottledAsOneAttempt(CallMode mode) throws Exception {
+        server.respond(429, "").respond(200, STARTED);
+        assertThat(submit(mode, client, withPhone(), "0000").attempts()).isEqualTo(1);
+        assertThat(server.requests()).isEqualTo(2);
+        assertThat(server.takeRequest().getHeaders().get("x-auth"))
+                .isNotEqualTo(server.takeRequest().getHeaders().get("x-auth"));
 
-            assertThat(mode.failedSubmission(service.client(), session)).isInstanceOf(RateLimitedException.class);
-            assertThat(service.requests()).isEqualTo(3);
-            assertThat(session.attempts()).isZero();
-        }
+        server.respond(429, "");
+        IdentificationSession session = withPhone();
+
+        assertThat(failedSubmission(mode, client, session)).isInstanceOf(RateLimitedException.class);
+        assertThat(server.requests()).isEqualTo(2 + 3);
+        assertThat(session.attempts()).isZero();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {401, 403, 429})
-    void givesBackAnAttemptWhoseSenderWasRefused(int status) throws Exception {
-        for (IdentificationMode mode : IdentificationMode.values()) {
-            try (IdentificationService service = IdentificationService.start().answer(status, "")) {
-                IdentificationSession session = withPhone();
-                List<Integer> kept = new ArrayList<>();
+    void givesBackAnAttemptWhoseSenderWasRefused(int status) {
+        for (CallMode mode : CallMode.values()) {
+            server.respond(status, "");
+            IdentificationSession session = withPhone();
+            List<Integer> kept = new ArrayList<>();
 
-                assertThatThrownBy(() ->
-                                mode.submit(service.client(), session, "0000", handle -> kept.add(handle.attempts())))
-                        .isInstanceOf(SdkException.class);
+            assertThatThrownBy(() -> submit(mode, client, session, "0000", handle -> kept.add(handle.attempts())))
+                    .isInstanceOf(SdkException.class);
 
-                assertThat(session.attempts()).isZero();
-                assertThat(kept).containsExactly(1, 0);
-            }
+            assertThat(session.attempts()).isZero();
+            assertThat(kept).containsExactly(1, 0);
         }
     }
 
     @Test
     void countsAnAttemptThatIsCancelledUnderWay() throws Exception {
-        try (IdentificationService service = IdentificationService.start().stall()) {
-            IdentificationSession session = withPhone();
-            CompletableFuture<IdentificationSession> submission =
-                    service.client().async().submitSmsCode(session, "0000");
-            assertThat(service.taken().getMethod()).isEqualTo("PUT");
+        server.stall();
+        IdentificationSession session = withPhone();
+        CompletableFuture<IdentificationSession> submission = client.async().submitSmsCode(session, "0000");
+        assertThat(server.takeRequest().getMethod()).isEqualTo("PUT");
 
-            assertThat(submission.cancel(true)).isTrue();
+        assertThat(submission.cancel(true)).isTrue();
 
-            assertThat(session.attempts()).isEqualTo(1);
-            assertThat(service.requests()).isEqualTo(1);
-        }
-    }
-
-    private static int closedPort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
-            return socket.getLocalPort();
-        }
+        assertThat(session.attempts()).isEqualTo(1);
+        assertThat(server.requests()).isEqualTo(1);
     }
 }

@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";
     private static final String UNSAYABLE = " cannot be said in a payment's receipt";
-    private static final FiscalItem PAID = Samples.delivery()
+    private static final FiscalItem PAID = FiscalSamples.delivery()
             .agentType(AgentType.AGENT)
-            .shipper(Samples.supplier().build())
+            .shipper(FiscalSamples.supplier().build())
             .build();
     private static final ReceiptItem PIECE = Ordered.of(paid(PAID)).items().get(0);
 

@@ -5,15 +5,20 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,14 +27,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class CorrectionDayTest {
     private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
 
-    private final ReceiptService service = ReceiptService.start();
+    private final RecordingTokens tokens = new RecordingTokens();
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
 
     CorrectionDayTest() throws Exception {}
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     /** The operation is of 2026-03-10. */
     @ParameterizedTest
@@ -48,11 +51,12 @@ final class CorrectionDayTest {
         "Europe/Kaliningrad, 2026-03-10T22:00:00Z, 2026-03-11, true",
     })
     void isLegalOnceTheDayOfTheOperationHasPassed(String zone, Instant now, LocalDate today, boolean legal) {
-        for (Mode mode : Mode.values()) {
+        for (CallMode mode : CallMode.values()) {
             try (MerchantSdk sdk = at(zone, now)) {
                 if (legal) {
-                    service.answer(200, "{\"data\":{\"id\":7}}");
-                    assertThat(mode.create(ReceiptsClient.of(sdk), correction(ReceiptSamples.correction()))
+                    server.respond(200, "{\"data\":{\"id\":7}}");
+                    assertThat(ReceiptCalls.create(
+                                            mode, ReceiptsClient.of(sdk), correction(ReceiptSamples.correction()))
                                     .id())
                             .isEqualTo(7);
                 } else {
@@ -60,31 +64,33 @@ final class CorrectionDayTest {
                 }
             }
         }
-        assertThat(service.requests()).isEqualTo(legal ? 2 : 0);
+        assertThat(server.requests()).isEqualTo(legal ? 2 : 0);
     }
 
     @ParameterizedTest
     @EnumSource
     void isLegalOnTheDayItselfIfTheEarlierReceiptCarriedAnError(EarlierError error) {
         try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
-            for (Mode mode : Mode.values()) {
-                service.answer(200, "{\"data\":{\"id\":7}}");
-                assertThat(mode.create(
+            for (CallMode mode : CallMode.values()) {
+                server.respond(200, "{\"data\":{\"id\":7}}");
+                assertThat(ReceiptCalls.create(
+                                        mode,
                                         ReceiptsClient.of(sdk),
                                         correction(ReceiptSamples.correction().earlierError(error)))
                                 .id())
                         .isEqualTo(7);
             }
         }
-        assertThat(service.requests()).isEqualTo(2);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void isNeededOfNoOtherReceipt(Mode mode) {
-        service.answer(200, "{\"data\":{\"id\":7}}");
+    void isNeededOfNoOtherReceipt(CallMode mode) {
+        server.respond(200, "{\"data\":{\"id\":7}}");
         try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
-            assertThat(mode.create(
+            assertThat(ReceiptCalls.create(
+                                    mode,
                                     ReceiptsClient.of(sdk),
                                     ReceiptSamples.minimal().build())
                             .id())
@@ -95,21 +101,21 @@ final class CorrectionDayTest {
     /** A document of any date is a reason, also one of tomorrow. */
     @ParameterizedTest
     @EnumSource
-    void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(Mode mode) {
-        service.answer(200, "{\"data\":{\"id\":7}}");
+    void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(CallMode mode) {
+        server.respond(200, "{\"data\":{\"id\":7}}");
         try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
             Correction.Builder yesterdays = ReceiptSamples.correction();
             yesterdays.operationDay(ReceiptSamples.DAY.minusDays(1)).documentDate(ReceiptSamples.DAY.plusDays(1));
-            assertThat(mode.create(ReceiptsClient.of(sdk), correction(yesterdays))
+            assertThat(ReceiptCalls.create(mode, ReceiptsClient.of(sdk), correction(yesterdays))
                             .id())
                     .isEqualTo(7);
         }
     }
 
     /** Both days are told: a clock that is not where one thinks it is shows. */
-    private void refuses(Mode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
-        InvalidRequestException refused =
-                catchThrowableOfType(InvalidRequestException.class, () -> mode.create(ReceiptsClient.of(sdk), receipt));
+    private void refuses(CallMode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
+        InvalidRequestException refused = catchThrowableOfType(
+                InvalidRequestException.class, () -> ReceiptCalls.create(mode, ReceiptsClient.of(sdk), receipt));
 
         assertThat(refused.violations())
                 .containsExactly(new Violation(
@@ -118,8 +124,8 @@ final class CorrectionDayTest {
                                 + ", unless earlierError says what was wrong with the earlier receipt",
                         "2026-03-10"));
         assertThat(refused).hasMessageContaining("Nothing was sent");
-        assertThat(service.requests()).isZero();
-        assertThat(service.scopes()).isEmpty();
+        assertThat(server.requests()).isZero();
+        assertThat(tokens.scopes()).isEmpty();
     }
 
     private static IndependentReceipt correction(Correction.Builder correction) {
@@ -127,7 +133,10 @@ final class CorrectionDayTest {
     }
 
     private MerchantSdk at(String zone, Instant now) {
-        MerchantSdkBuilder merchant = service.merchant().clock(Clock.fixed(now, ZoneOffset.UTC));
+        MerchantSdkBuilder merchant = MerchantSdk.builder()
+                .credentials(Credentials.builder().tokens(tokens).build())
+                .address(Address.PSP, server.url("/psp/"))
+                .clock(Clock.fixed(now, ZoneOffset.UTC));
         if (!zone.equals("-")) {
             merchant.profile(MerchantProfile.builder().timeZone(ZoneId.of(zone)).build());
         }

@@ -21,14 +21,14 @@ final class EveryModelTest {
 
     static List<Object> models() {
         IndependentReceipt receipt = ReceiptSamples.full();
-        FiscalInformation paid = Samples.full();
+        FiscalInformation paid = FiscalSamples.full();
         return List.of(
                 receipt,
                 receipt.items().get(0),
                 receipt.correction().orElseThrow(),
                 paid,
                 paid.items().get(0),
-                Samples.supplier().build(),
+                FiscalSamples.supplier().build(),
                 ReceiptCreated.builder().id(1).putAdditional("marker", MARKER).build(),
                 ReceiptState.builder()
                         .status(ReceiptStatus.FAIL)

@@ -1,5 +1,8 @@
 package dev.merchantsdk.receipts;
 
+import static dev.merchantsdk.receipts.ReceiptSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -17,29 +20,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class FiscalInformationTest {
-    private static final String FULL = Fixture.text("fiscalInformation/full.request.json");
-    private static final String MINIMAL = Fixture.text("fiscalInformation/minimal.request.json");
+    private static final String FULL = FIXTURES.text("fiscalInformation/full.request.json");
+    private static final String MINIMAL = FIXTURES.text("fiscalInformation/minimal.request.json");
 
     @Test
     void writesEveryField() {
-        assertThat(written(Samples.full())).isEqualTo(Fixture.tree(FULL));
+        assertThat(written(FiscalSamples.full())).isEqualTo(tree(FULL));
     }
 
     @Test
     void leavesOutWhatIsAbsent() {
-        FiscalInformation receipt =
-                FiscalInformation.of(TaxationSystem.COMMON, Samples.delivery().build());
+        FiscalInformation receipt = FiscalInformation.of(
+                TaxationSystem.COMMON, FiscalSamples.delivery().build());
 
-        assertThat(written(receipt)).isEqualTo(Fixture.tree(MINIMAL));
+        assertThat(written(receipt)).isEqualTo(tree(MINIMAL));
     }
 
     @Test
     void readsWhatItWrote() throws Exception {
-        assertThat(read(FULL)).isEqualTo(Samples.full());
+        assertThat(read(FULL)).isEqualTo(FiscalSamples.full());
         assertThat(read(MINIMAL))
                 .isEqualTo(FiscalInformation.of(
-                        TaxationSystem.COMMON, Samples.delivery().build()))
-                .isNotEqualTo(Samples.full());
+                        TaxationSystem.COMMON, FiscalSamples.delivery().build()))
+                .isNotEqualTo(FiscalSamples.full());
     }
 
     @ParameterizedTest
@@ -53,7 +56,8 @@ final class FiscalInformationTest {
     })
     void writesQuantitiesAsPlainNumbers(BigDecimal quantity, String number) throws Exception {
         FiscalInformation receipt = FiscalInformation.of(
-                TaxationSystem.COMMON, Samples.delivery().quantity(quantity).build());
+                TaxationSystem.COMMON,
+                FiscalSamples.delivery().quantity(quantity).build());
         String json = new String(JsonCodec.write(receipt), StandardCharsets.UTF_8);
 
         assertThat(json).contains("\"quantity\":" + number + ",");
@@ -65,7 +69,7 @@ final class FiscalInformationTest {
     void writesTotalPricesAsTextsWithTwoDecimals(long kopecks, String text) {
         FiscalInformation receipt = FiscalInformation.of(
                 TaxationSystem.COMMON,
-                Samples.delivery().totalPrice(Amount.ofKopecks(kopecks)).build());
+                FiscalSamples.delivery().totalPrice(Amount.ofKopecks(kopecks)).build());
         JsonNode price = written(receipt).at("/items/0/totalPrice");
 
         assertThat(price.isTextual()).isTrue();
@@ -87,26 +91,26 @@ final class FiscalInformationTest {
     void readsNoOtherForms(String field) {
         String json = "{'items': [{" + field + "}]}";
 
-        assertThat(catchThrowableOfType(UnreadableJson.class, () -> read(json.replace('\'', '"')))
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> read(quoted(json)))
                         .path())
                 .startsWith("items[0]." + field.substring(1, field.indexOf("'", 1)));
     }
 
     @Test
     void sumsUpItsLines() {
-        assertThat(Samples.full().total()).isEqualTo(Amount.parse("712.05"));
+        assertThat(FiscalSamples.full().total()).isEqualTo(Amount.parse("712.05"));
     }
 
     @Test
     void makesALineOfOnePieceOfWhatIsRequired() {
         assertThat(FiscalItem.of("Доставка", Amount.ofKopecks(1), Vat.VAT_22))
-                .isEqualTo(Samples.delivery().build());
+                .isEqualTo(FiscalSamples.delivery().build());
         assertThat(Shipper.of("ООО \"Поставщик\"", Inn.of("7707083893"), "+79001234567", "8 (495) 000-00-00"))
-                .isEqualTo(Samples.supplier().build());
+                .isEqualTo(FiscalSamples.supplier().build());
     }
 
     private static JsonNode written(FiscalInformation receipt) {
-        return Fixture.tree(new String(JsonCodec.write(receipt), StandardCharsets.UTF_8));
+        return tree(new String(JsonCodec.write(receipt), StandardCharsets.UTF_8));
     }
 
     private static FiscalInformation read(String json) throws UnreadableJson {

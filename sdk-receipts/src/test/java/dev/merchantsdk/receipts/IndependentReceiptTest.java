@@ -1,5 +1,8 @@
 package dev.merchantsdk.receipts;
 
+import static dev.merchantsdk.receipts.ReceiptSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
@@ -25,17 +28,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is on the wire of a receipt of one's own request, row by row of the contract's table. */
 final class IndependentReceiptTest {
-    private static final String MINIMAL = Fixture.text("independent/minimal.request.json");
-    private static final String FULL = Fixture.text("independent/full.request.json");
+    private static final String MINIMAL = FIXTURES.text("independent/minimal.request.json");
+    private static final String FULL = FIXTURES.text("independent/full.request.json");
 
     @Test
     void writesEveryField() {
-        assertThat(written(ReceiptSamples.full())).isEqualTo(Fixture.tree(FULL));
+        assertThat(written(ReceiptSamples.full())).isEqualTo(tree(FULL));
     }
 
     @Test
     void leavesOutWhatIsAbsent() {
-        assertThat(written(ReceiptSamples.minimal().build())).isEqualTo(Fixture.tree(MINIMAL));
+        assertThat(written(ReceiptSamples.minimal().build())).isEqualTo(tree(MINIMAL));
     }
 
     static List<Arguments> fields() {
@@ -96,9 +99,8 @@ final class IndependentReceiptTest {
     void writesWhetherItIsTheServicesAgentRegisterThatMakesIt() {
         UnaryOperator<ObjectNode> shipped = receipt -> {
             receipt.put("isServiceAgent", true);
-            ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) Fixture.tree("{'agentType':'AGENT','shipper':"
-                    .concat("{'name':'ООО Поставщик','inn':'7707083893','phones':['+79001234567']}}")
-                    .replace('\'', '"')));
+            ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) tree(quoted("{'agentType':'AGENT','shipper':"
+                    + "{'name':'ООО Поставщик','inn':'7707083893','phones':['+79001234567']}}")));
             return receipt;
         };
         ReceiptItem line = ReceiptSamples.line()
@@ -312,20 +314,20 @@ final class IndependentReceiptTest {
 
     /** The smallest receipt with these fields instead. */
     private static ObjectNode changed(String json) {
-        ObjectNode receipt = (ObjectNode) Fixture.tree(MINIMAL);
-        receipt.setAll((ObjectNode) Fixture.tree(json.replace('\'', '"')));
+        ObjectNode receipt = (ObjectNode) tree(MINIMAL);
+        receipt.setAll((ObjectNode) tree(quoted(json)));
         return receipt;
     }
 
     /** The smallest receipt with these fields of its line instead. */
     private static ObjectNode changedLine(String json) {
-        ObjectNode receipt = (ObjectNode) Fixture.tree(MINIMAL);
-        ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) Fixture.tree("{" + json.replace('\'', '"') + "}"));
+        ObjectNode receipt = (ObjectNode) tree(MINIMAL);
+        ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) tree("{" + quoted(json) + "}"));
         return receipt;
     }
 
     private static JsonNode written(IndependentReceipt receipt) {
-        return Fixture.tree(text(receipt));
+        return tree(text(receipt));
     }
 
     private static String text(IndependentReceipt receipt) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.receipts;
 
+import static dev.merchantsdk.testkit.SecretMarkers.stackTrace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -11,11 +12,9 @@ import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.receipts.internal.AgentRules;
 import dev.merchantsdk.receipts.internal.FiscalChecks;
 import dev.merchantsdk.receipts.internal.ReceiptWay;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.ByteArrayInputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,11 +24,14 @@ final class NothingLeaksTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "+79990001122";
     private static final String INN = "500100732259";
+    private static final SecretMarkers SECRETS = SecretMarkers.of(MARKER, PHONE, INN);
 
     @Test
     void printsAReceiptWithoutItsShipper() {
-        assertThat(clean(receipt("").toString())).contains("COMMON", "Доставка", "VAT_22", "shipper=");
-        assertThat(clean(shipper("").toString())).isEqualTo("Shipper{name=***, inn=***, phones=***}");
+        assertThat(SECRETS.assertAbsentFrom(receipt("").toString()))
+                .contains("COMMON", "Доставка", "VAT_22", "shipper=");
+        assertThat(SECRETS.assertAbsentFrom(shipper("").toString()))
+                .isEqualTo("Shipper{name=***, inn=***, phones=***}");
     }
 
     @Test
@@ -38,14 +40,14 @@ final class NothingLeaksTest {
         FiscalChecks.check(violations, receipt("\ud800"));
         AgentRules.check(violations, receipt("\ud800"), CashRegister.SERVICE_AGENT, ReceiptWay.AUTOMATIC);
 
-        assertThat(clean(trace(catchThrowable(() -> violations.throwIfAny("Payment")))))
+        assertThat(SECRETS.assertAbsentFrom(stackTrace(catchThrowable(() -> violations.throwIfAny("Payment")))))
                 .contains("shipper.name", "shipper.phones[0]", "was ***", "items[0].shipper must not be sent");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"500100732250", "50010073225", "MARKER"})
     void refusesATaxpayerNumberWithoutShowingIt(String wrong) {
-        assertThat(trace(catchThrowable(() -> Inn.of(wrong))))
+        assertThat(stackTrace(catchThrowable(() -> Inn.of(wrong))))
                 .contains("must")
                 .doesNotContain(wrong, MARKER, "50010073225");
     }
@@ -62,7 +64,7 @@ final class NothingLeaksTest {
         Throwable unreadable = catchThrowable(() -> JsonCodec.reader(FiscalInformation.class)
                 .read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))));
 
-        assertThat(clean(trace(unreadable))).contains("items[0].shipper");
+        assertThat(SECRETS.assertAbsentFrom(stackTrace(unreadable))).contains("items[0].shipper");
     }
 
     private static Shipper shipper(String fault) {
@@ -70,23 +72,10 @@ final class NothingLeaksTest {
     }
 
     private static FiscalInformation receipt(String fault) {
-        FiscalItem item = Samples.delivery()
+        FiscalItem item = FiscalSamples.delivery()
                 .totalPrice(Amount.ofRoubles(300))
                 .shipper(shipper(fault))
                 .build();
         return FiscalInformation.of(TaxationSystem.COMMON, item);
-    }
-
-    private static String clean(String text) {
-        for (String secret : List.of(MARKER, PHONE, INN)) {
-            assertThat(text).doesNotContain(secret);
-        }
-        return text;
-    }
-
-    private static String trace(Throwable failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
     }
 }

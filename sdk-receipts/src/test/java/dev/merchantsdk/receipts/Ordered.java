@@ -14,7 +14,7 @@ final class Ordered {
 
     /** A line of a payment's receipt. */
     static FiscalItem line(long kopecks, String quantity) {
-        return Samples.delivery()
+        return FiscalSamples.delivery()
                 .totalPrice(Amount.ofKopecks(kopecks))
                 .quantity(new BigDecimal(quantity))
                 .build();

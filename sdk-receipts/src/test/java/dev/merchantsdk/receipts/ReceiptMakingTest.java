@@ -1,5 +1,8 @@
 package dev.merchantsdk.receipts;
 
+import static dev.merchantsdk.receipts.ReceiptCalls.await;
+import static dev.merchantsdk.receipts.ReceiptCalls.resume;
+import static dev.merchantsdk.receipts.ReceiptSamples.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,12 +12,17 @@ import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.Progress;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
-import org.junit.jupiter.api.AfterEach;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,14 +32,20 @@ final class ReceiptMakingTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String STATUS = "GET /psp/receipts/public/receipts/" + ReceiptSamples.SERVICE_ID + "/status";
 
-    private final ReceiptService service = ReceiptService.start();
-    private final ReceiptsClient client = service.patientClient();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url("/psp/"));
+
+    private final ReceiptsClient client = ReceiptsClient.of(merchant.calls());
 
     ReceiptMakingTest() throws Exception {}
 
-    @AfterEach
-    void close() {
-        service.close();
+    private void respondStates(String... statuses) {
+        for (String status : statuses) {
+            server.respond(200, state(status));
+        }
     }
 
     private static Duration millis(long millis) {
@@ -40,99 +54,103 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void isWaitedForFromTheOrderToItsSuccess(Mode mode) throws Exception {
+    void isWaitedForFromTheOrderToItsSuccess(CallMode mode) throws Exception {
         IndependentReceipt receipt = ReceiptSamples.minimal().build();
-        service.answer(200, "{\"data\":{\"id\":7}}").stands("NEW", "NEW", "NEW", "SUCCESS", "FAIL");
+        server.respond(200, "{\"data\":{\"id\":7}}");
+        respondStates("NEW", "NEW", "NEW", "SUCCESS", "FAIL");
 
-        mode.create(client, receipt);
-        Operation<ReceiptState> making = mode.resume(client, receipt.serviceId());
+        ReceiptCalls.create(mode, client, receipt);
+        Operation<ReceiptState> making = resume(mode, client, receipt.serviceId());
         List<Progress<ReceiptState>> told = new ArrayList<>();
-        Awaited<ReceiptState> end = mode.await(making.onProgress(told::add), LIMIT);
+        Awaited<ReceiptState> end = await(mode, making.onProgress(told::add), LIMIT);
 
         assertThat(making.handle()).isEqualTo(receipt.serviceId());
         assertThat(end.ended().orElseThrow().status()).isEqualTo(ReceiptStatus.SUCCESS);
         assertThat(told)
                 .extracting(progress -> progress.state().status().raw())
                 .containsExactly("NEW", "NEW", "NEW", "SUCCESS");
-        assertThat(service.pauses().taken()).containsExactly(millis(1000), millis(1500), millis(2250));
-        assertThat(service.line()).isEqualTo("POST /psp/receipts/public/receipts");
+        assertThat(merchant.time().pauses()).containsExactly(millis(1000), millis(1500), millis(2250));
+        assertThat(server.takeLine()).isEqualTo("POST /psp/receipts/public/receipts");
         for (int i = 0; i < 4; i++) {
-            assertThat(service.line()).isEqualTo(STATUS);
+            assertThat(server.takeLine()).isEqualTo(STATUS);
         }
-        assertThat(service.requests()).isEqualTo(5);
+        assertThat(server.requests()).isEqualTo(5);
     }
 
     @ParameterizedTest
     @EnumSource
-    void endsWithAFailureToo(Mode mode) {
-        service.stands("NEW", "FAIL", "SUCCESS");
+    void endsWithAFailureToo(CallMode mode) {
+        respondStates("NEW", "FAIL", "SUCCESS");
 
-        Awaited<ReceiptState> end = mode.await(mode.resume(client, "1"), LIMIT);
+        Awaited<ReceiptState> end = await(mode, resume(mode, client, "1"), LIMIT);
 
         assertThat(end.ended().orElseThrow().status()).isEqualTo(ReceiptStatus.FAIL);
-        assertThat(service.requests()).isEqualTo(2);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void doesNotEndWithAStatusThatIsNotKnown(Mode mode) {
-        service.stands("IN_PROGRESS", "success", "", "SUCCESS");
+    void doesNotEndWithAStatusThatIsNotKnown(CallMode mode) {
+        respondStates("IN_PROGRESS", "success", "", "SUCCESS");
 
-        assertThat(mode.await(mode.resume(client, "1"), LIMIT)
+        assertThat(await(mode, resume(mode, client, "1"), LIMIT)
                         .ended()
                         .orElseThrow()
                         .status())
                 .isEqualTo(ReceiptStatus.SUCCESS);
-        assertThat(service.requests()).isEqualTo(4);
+        assertThat(server.requests()).isEqualTo(4);
     }
 
     @ParameterizedTest
     @EnumSource
-    void stillRunsWhenTheTimeIsOverAndIsGoneOnWithByItsHandle(Mode mode) throws Exception {
-        service.stands("NEW", "NEW", "IN_PROGRESS", "SUCCESS");
+    void stillRunsWhenTheTimeIsOverAndIsGoneOnWithByItsHandle(CallMode mode) throws Exception {
+        respondStates("NEW", "NEW", "IN_PROGRESS", "SUCCESS");
 
-        Awaited<ReceiptState> running = mode.await(mode.resume(client, ReceiptSamples.SERVICE_ID), millis(3500));
+        Awaited<ReceiptState> running = await(mode, resume(mode, client, ReceiptSamples.SERVICE_ID), millis(3500));
         String handle = ((Awaited.StillRunning<ReceiptState>) running).handle();
-        // As another process would.
-        Operation<ReceiptState> again = mode.resume(service.client(), handle);
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
-        assertThat(service.pauses().skipped()).isEqualTo(millis(2500));
-        assertThat(mode.await(again, LIMIT).ended().orElseThrow().status()).isEqualTo(ReceiptStatus.SUCCESS);
+        assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
+        // As another process would.
+        try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
+            Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
+
+            assertThat(await(mode, again, LIMIT).ended().orElseThrow().status()).isEqualTo(ReceiptStatus.SUCCESS);
+        }
         for (int i = 0; i < 4; i++) {
-            assertThat(service.line()).isEqualTo(STATUS);
+            assertThat(server.takeLine()).isEqualTo(STATUS);
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void aQuestionThatFailsForAMomentIsAskedAgain(Mode mode) {
-        service.stands("NEW");
+    void aQuestionThatFailsForAMomentIsAskedAgain(CallMode mode) {
+        server.respond(200, state("NEW"));
         for (int status : new int[] {408, 429, 502, 503, 504}) {
             for (int i = 0; i < 3; i++) {
-                service.answer(status, "");
+                server.respond(status, "");
             }
         }
-        service.loseReply().loseReply().loseReply().stands("SUCCESS");
+        server.loseResponse().loseResponse().loseResponse().respond(200, state("SUCCESS"));
 
-        assertThat(mode.await(mode.resume(client, "1"), LIMIT)
+        assertThat(await(mode, resume(mode, client, "1"), LIMIT)
                         .ended()
                         .orElseThrow()
                         .status())
                 .isEqualTo(ReceiptStatus.SUCCESS);
-        assertThat(service.requests()).isEqualTo(20);
+        assertThat(server.requests()).isEqualTo(20);
     }
 
     @ParameterizedTest
     @EnumSource
-    void aLastQuestionWithoutAnAnswerIsTold(Mode mode) {
-        service.stands("NEW");
+    void aLastQuestionWithoutAnAnswerIsTold(CallMode mode) {
+        server.respond(200, state("NEW"));
         for (int i = 0; i < 3; i++) {
-            service.loseReply();
+            server.loseResponse();
         }
 
         Awaited.StillRunning<ReceiptState> running =
-                (Awaited.StillRunning<ReceiptState>) mode.await(mode.resume(client, "1"), millis(2500));
+                (Awaited.StillRunning<ReceiptState>) await(mode, resume(mode, client, "1"), millis(2500));
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.NEW);
         assertThat(running.failure().orElseThrow()).isInstanceOf(NoReplyException.class);
@@ -140,50 +158,52 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void aQuestionThatIsRefusedEndsTheWaiting(Mode mode) {
-        service.stands("NEW").answer(404, "{\"error\":\"no such receipt\"}");
+    void aQuestionThatIsRefusedEndsTheWaiting(CallMode mode) {
+        server.respond(200, state("NEW")).respond(404, "{\"error\":\"no such receipt\"}");
 
-        assertThatThrownBy(() -> mode.await(mode.resume(client, "1"), LIMIT)).isInstanceOf(NotFoundException.class);
-        assertThat(service.requests()).isEqualTo(2);
+        assertThatThrownBy(() -> await(mode, resume(mode, client, "1"), LIMIT)).isInstanceOf(NotFoundException.class);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void isAskedOnceWithoutWaiting(Mode mode) {
-        service.stands("NEW", "SUCCESS");
+    void isAskedOnceWithoutWaiting(CallMode mode) {
+        respondStates("NEW", "SUCCESS");
 
-        assertThat(mode.resume(client, "1").status().status()).isEqualTo(ReceiptStatus.NEW);
-        assertThat(Mode.joined(mode.resume(client, "1").statusAsync()).status()).isEqualTo(ReceiptStatus.SUCCESS);
-        assertThat(service.pauses().taken()).isEmpty();
+        assertThat(resume(mode, client, "1").status().status()).isEqualTo(ReceiptStatus.NEW);
+        assertThat(CallMode.join(resume(mode, client, "1").statusAsync()).status())
+                .isEqualTo(ReceiptStatus.SUCCESS);
+        assertThat(merchant.time().pauses()).isEmpty();
     }
 
     @Test
     void aWaitingThatIsCancelledAsksNothingMore() throws Exception {
-        service.pauses().hold();
-        service.stands("NEW", "SUCCESS");
+        merchant.time().hold();
+        respondStates("NEW", "SUCCESS");
         CompletableFuture<Awaited<ReceiptState>> waiting = client.resume("1").awaitAsync();
-        FutureTask<?> question = service.pauses().awaitHeld();
+        FutureTask<?> question = merchant.time().awaitHeld();
 
         waiting.cancel(true);
-        question.run();
 
         assertThat(waiting).isCancelled();
-        assertThat(question).isCancelled();
-        assertThat(service.requests()).isEqualTo(1);
+        // The SDK may learn of the pause only after the cancellation; it cancels the pause then.
+        assertThatThrownBy(() -> question.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
+        question.run();
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test
     void aWaitingThatIsCancelledDuringAQuestionEndsThere() throws Exception {
-        service.keepSilent().stands("SUCCESS");
+        server.stall().respond(200, state("SUCCESS"));
         CompletableFuture<Awaited<ReceiptState>> waiting =
                 client.resume(ReceiptSamples.SERVICE_ID).awaitAsync();
-        assertThat(service.line()).isEqualTo(STATUS);
+        assertThat(server.takeLine()).isEqualTo(STATUS);
 
         waiting.cancel(true);
 
         assertThat(waiting).isCancelled();
-        assertThat(service.pauses().taken()).isEmpty();
-        assertThat(service.requests()).isEqualTo(1);
+        assertThat(merchant.time().pauses()).isEmpty();
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test

@@ -1,5 +1,9 @@
 package dev.merchantsdk.receipts;
 
+import static dev.merchantsdk.receipts.ReceiptCalls.status;
+import static dev.merchantsdk.receipts.ReceiptSamples.state;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -13,13 +17,15 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mockwebserver3.MockResponse;
-import okio.Buffer;
 import okio.ByteString;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,23 +36,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ReceiptRepliesTest {
     private static final String WORDS = "no such service";
 
-    private final ReceiptService service = ReceiptService.start();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url("/psp/"));
+
+    private final ReceiptsClient client = ReceiptsClient.of(merchant.calls());
+
     private final IndependentReceipt receipt = ReceiptSamples.minimal().build();
 
     ReceiptRepliesTest() throws Exception {}
 
-    @AfterEach
-    void close() {
-        service.close();
-    }
-
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 2_147_483_648L, Long.MAX_VALUE, -1})
     void readsTheNumberOfAReceiptTo64Bits(long id) {
-        for (Mode mode : Mode.values()) {
-            service.answer(200, "{\"data\":{\"id\":" + id + "},\"error\":null}");
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, "{\"data\":{\"id\":" + id + "},\"error\":null}");
 
-            assertThat(mode.create(service.client(), receipt))
+            assertThat(ReceiptCalls.create(mode, client, receipt))
                     .isEqualTo(ReceiptCreated.builder().id(id).build());
         }
     }
@@ -54,23 +62,23 @@ final class ReceiptRepliesTest {
     /** The contract bounds no phone, and what was ordered must not be lost over one. */
     @ParameterizedTest
     @EnumSource
-    void readsWhatWasOrderedForAPhoneOfAnyLength(Mode mode) {
+    void readsWhatWasOrderedForAPhoneOfAnyLength(CallMode mode) {
         IndependentReceipt odd =
                 ReceiptSamples.minimal().customerPhone("7".repeat(20_000)).build();
-        service.answer(200, "{\"data\":{\"id\":7}}")
-                .answer(400, "{\"error\":\"bad phone " + "7".repeat(20_000) + "\"}");
+        server.respond(200, "{\"data\":{\"id\":7}}")
+                .respond(400, "{\"error\":\"bad phone " + "7".repeat(20_000) + "\"}");
 
-        assertThat(mode.create(service.client(), odd).id()).isEqualTo(7);
-        ApiException refused = catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), odd));
+        assertThat(ReceiptCalls.create(mode, client, odd).id()).isEqualTo(7);
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, odd));
         assertThat(refused.errors()).containsExactly(new ServiceError("", "bad phone ***"));
     }
 
     @ParameterizedTest
     @CsvSource({"NEW, NEW, false", "SUCCESS, SUCCESS, true", "FAIL, FAIL, true"})
     void readsEachStatusOfTheContract(String raw, ReceiptStatus.Known known, boolean finished) {
-        for (Mode mode : Mode.values()) {
-            service.stands(raw);
-            ReceiptState state = mode.status(service.client(), "1");
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, state(raw));
+            ReceiptState state = status(mode, client, "1");
 
             assertThat(state.status().raw()).isEqualTo(raw);
             assertThat(state.status().known()).isEqualTo(known);
@@ -83,8 +91,8 @@ final class ReceiptRepliesTest {
     @ParameterizedTest
     @ValueSource(strings = {"success", "Success", "fail", "new", "", " ", "SUCCESS ", "IN_PROGRESS", "СДЕЛАН"})
     void keepsAStatusThatItDoesNotKnowAndTakesItForNoEnd(String raw) {
-        service.stands(raw);
-        ReceiptState state = service.client().status("1");
+        server.respond(200, state(raw));
+        ReceiptState state = client.status("1");
 
         assertThat(state.status().raw()).isEqualTo(raw);
         assertThat(state.status().known()).isEqualTo(ReceiptStatus.Known.UNRECOGNIZED);
@@ -97,8 +105,8 @@ final class ReceiptRepliesTest {
             quoteCharacter = '`',
             value = {"\"words\"|words", "7|7", "{\"code\":5}|{\"code\":5}", "\"\"|``"})
     void keepsWhatStandsBesideAStatus(String error, String text) {
-        service.answer(200, "{\"data\":{\"status\":\"FAIL\"},\"error\":" + error + "}");
-        ReceiptState state = service.client().status("1");
+        server.respond(200, "{\"data\":{\"status\":\"FAIL\"},\"error\":" + error + "}");
+        ReceiptState state = client.status("1");
 
         assertThat(state.status()).isEqualTo(ReceiptStatus.FAIL);
         assertThat(state.error().orElseThrow().text()).isEqualTo(text);
@@ -107,8 +115,8 @@ final class ReceiptRepliesTest {
 
     @Test
     void losesNoErrorThatStandsInTheData() {
-        service.answer(200, "{\"data\":{\"status\":\"FAIL\",\"error\":\"inner\"},\"error\":null}");
-        ReceiptState state = service.client().status("1");
+        server.respond(200, "{\"data\":{\"status\":\"FAIL\",\"error\":\"inner\"},\"error\":null}");
+        ReceiptState state = client.status("1");
 
         assertThat(state.error().orElseThrow().text()).isEqualTo("inner");
         assertThat(state.additional()).isEmpty();
@@ -116,25 +124,25 @@ final class ReceiptRepliesTest {
 
     @Test
     void takesWhatIsBesideAnIdForNoRefusal() {
-        service.answer(200, "{\"data\":{\"id\":7},\"error\":\"" + WORDS + "\"}");
+        server.respond(200, "{\"data\":{\"id\":7},\"error\":\"" + WORDS + "\"}");
 
-        assertThat(service.client().create(receipt).id()).isEqualTo(7);
+        assertThat(client.create(receipt).id()).isEqualTo(7);
     }
 
     @ParameterizedTest
     @EnumSource
-    void keepsWhatTheContractDoesNotKnow(Mode mode) {
+    void keepsWhatTheContractDoesNotKnow(CallMode mode) {
         String unknown = IntStream.range(0, 300)
                 .mapToObj(i -> "\"unknown" + i + "\":{\"n\":" + i + "}")
                 .collect(Collectors.joining(","));
-        service.answer(200, "{\"data\":{" + unknown + ",\"id\":7},\"trace\":1}")
-                .answer(200, "{\"trace\":1,\"data\":{\"status\":\"NEW\"," + unknown + "}}");
+        server.respond(200, "{\"data\":{" + unknown + ",\"id\":7},\"trace\":1}")
+                .respond(200, "{\"trace\":1,\"data\":{\"status\":\"NEW\"," + unknown + "}}");
 
-        ReceiptCreated created = mode.create(service.client(), receipt);
-        ReceiptState state = mode.status(service.client(), "1");
+        ReceiptCreated created = ReceiptCalls.create(mode, client, receipt);
+        ReceiptState state = status(mode, client, "1");
 
-        assertThat(created.additional()).hasSize(300).containsEntry("unknown299", Fixture.tree("{\"n\":299}"));
-        assertThat(state.additional()).hasSize(300).containsEntry("unknown0", Fixture.tree("{\"n\":0}"));
+        assertThat(created.additional()).hasSize(300).containsEntry("unknown299", tree("{\"n\":299}"));
+        assertThat(state.additional()).hasSize(300).containsEntry("unknown0", tree("{\"n\":0}"));
     }
 
     @ParameterizedTest
@@ -171,11 +179,11 @@ final class ReceiptRepliesTest {
                 "{'data':{'id':7,'status':'NEW'}}x",
             })
     void knowsNothingWhereAReplyIsNoneOfTheContract(String body) {
-        for (Mode mode : Mode.values()) {
-            service.answer(200, body.replace('\'', '"')).answer(200, body.replace('\'', '"'));
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, quoted(body)).respond(200, quoted(body));
             knowsNothing(mode);
         }
-        assertThat(service.requests()).isEqualTo(4);
+        assertThat(server.requests()).isEqualTo(4);
     }
 
     @Test
@@ -187,45 +195,44 @@ final class ReceiptRepliesTest {
                 // No UTF-8.
                 ByteString.decodeHex("7b2264617461223a7b226964223a372c22737461747573223a22ff227d7d"));
         for (ByteString reply : replies) {
-            for (Mode mode : Mode.values()) {
-                service.answer(new MockResponse.Builder().body(new Buffer().write(reply)))
-                        .answer(new MockResponse.Builder().body(new Buffer().write(reply)));
+            for (CallMode mode : CallMode.values()) {
+                server.respond(reply).respond(reply);
                 knowsNothing(mode);
             }
         }
     }
 
-    private void knowsNothing(Mode mode) {
-        assertThatThrownBy(() -> mode.create(service.client(), receipt))
+    private void knowsNothing(CallMode mode) {
+        assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                 .isInstanceOf(OutcomeUnknownException.class)
                 .hasCauseInstanceOf(UnreadableReplyException.class)
                 .hasMessageNotContaining("words");
-        assertThatThrownBy(() -> mode.status(service.client(), "1"))
+        assertThatThrownBy(() -> status(mode, client, "1"))
                 .isInstanceOf(UnreadableReplyException.class)
                 .hasMessageNotContaining("words");
     }
 
     @Test
     void believesNoOrderThatSaysTwoThings() {
-        service.answer(200, "{\"data\":{\"id\":7,\"id\":8}}").answer(200, "{\"data\":{\"id\":7},\"data\":{\"id\":8}}");
+        server.respond(200, "{\"data\":{\"id\":7,\"id\":8}}").respond(200, "{\"data\":{\"id\":7},\"data\":{\"id\":8}}");
 
         for (int i = 0; i < 2; i++) {
-            assertThatThrownBy(() -> service.client().create(receipt)).isInstanceOf(OutcomeUnknownException.class);
+            assertThatThrownBy(() -> client.create(receipt)).isInstanceOf(OutcomeUnknownException.class);
         }
     }
 
     @Test
     void readsAReplyWhateverItsTypeAndItsFirstBytes() {
-        service.answer(new MockResponse.Builder()
+        server.respond(new MockResponse.Builder()
                         .setHeader("content-type", "text/plain")
                         .body("\ufeff{\"data\":{\"id\":7}}"))
-                .answer(new MockResponse.Builder()
+                .respond(new MockResponse.Builder()
                         .addHeader("Set-Cookie", "a=1")
                         .addHeader("Set-Cookie", "b=2")
                         .body("{\"data\":{\"status\":\"FAIL\"}}"));
 
-        assertThat(service.client().create(receipt).id()).isEqualTo(7);
-        assertThat(service.client().status("1").status()).isEqualTo(ReceiptStatus.FAIL);
+        assertThat(client.create(receipt).id()).isEqualTo(7);
+        assertThat(client.status("1").status()).isEqualTo(ReceiptStatus.FAIL);
     }
 
     @ParameterizedTest
@@ -237,13 +244,13 @@ final class ReceiptRepliesTest {
                 "{'Error':'no such service','Data':null}",
             })
     void tellsARefusalThatComesWithASuccess(String body) {
-        for (Mode mode : Mode.values()) {
-            service.answer(200, body.replace('\'', '"')).answer(200, body.replace('\'', '"'));
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, quoted(body)).respond(200, quoted(body));
 
-            refused(catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt)), 200);
-            refused(catchThrowableOfType(ApiException.class, () -> mode.status(service.client(), "1")), 200);
+            refused(catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, receipt)), 200);
+            refused(catchThrowableOfType(ApiException.class, () -> status(mode, client, "1")), 200);
         }
-        assertThat(service.requests()).isEqualTo(4);
+        assertThat(server.requests()).isEqualTo(4);
     }
 
     @ParameterizedTest
@@ -256,18 +263,18 @@ final class ReceiptRepliesTest {
         "415, ApiException",
     })
     void tellsWhyTheServiceRefuses(int status, String type) {
-        for (Mode mode : Mode.values()) {
-            service.answer(status, "{\"error\":\"" + WORDS + "\"}").answer(status, "{\"error\":\"" + WORDS + "\"}");
+        for (CallMode mode : CallMode.values()) {
+            server.respond(status, "{\"error\":\"" + WORDS + "\"}").respond(status, "{\"error\":\"" + WORDS + "\"}");
 
             ApiException created =
-                    catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt));
-            ApiException asked = catchThrowableOfType(ApiException.class, () -> mode.status(service.client(), "1"));
+                    catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, receipt));
+            ApiException asked = catchThrowableOfType(ApiException.class, () -> status(mode, client, "1"));
             for (ApiException told : List.of(created, asked)) {
                 refused(told, status);
                 assertThat(told.getClass().getSimpleName()).isEqualTo(type);
             }
         }
-        assertThat(service.requests()).isEqualTo(4);
+        assertThat(server.requests()).isEqualTo(4);
     }
 
     private static void refused(ApiException told, int status) {
@@ -278,11 +285,11 @@ final class ReceiptRepliesTest {
 
     @ParameterizedTest
     @EnumSource
-    void turnsWhatAReplySaysOfFieldsIntoViolations(Mode mode) {
-        service.answer(
+    void turnsWhatAReplySaysOfFieldsIntoViolations(CallMode mode) {
+        server.respond(
                 400, "{\"errors\":{\"items[0].price\":[\"is too much\",\"is odd\"],\"taxSystem\":\"is not yours\"}}");
 
-        ApiException told = catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt));
+        ApiException told = catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, receipt));
 
         assertThat(told.violations())
                 .containsExactly(
@@ -294,14 +301,15 @@ final class ReceiptRepliesTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>words", "null", "[]", "{", "{\"error\":{}}"})
     void refusesByTheStatusWhereTheBodySaysNothing(String body) {
-        for (Mode mode : Mode.values()) {
-            service.answer(400, body).answer(404, body).answer(500, body).answer(500, body);
+        for (CallMode mode : CallMode.values()) {
+            server.respond(400, body).respond(404, body).respond(500, body).respond(500, body);
 
-            assertThatThrownBy(() -> mode.create(service.client(), receipt)).isInstanceOf(BadRequestException.class);
-            assertThatThrownBy(() -> mode.status(service.client(), "1")).isInstanceOf(NotFoundException.class);
-            SdkException failed = catchThrowableOfType(SdkException.class, () -> mode.status(service.client(), "1"));
+            assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
+                    .isInstanceOf(BadRequestException.class);
+            assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NotFoundException.class);
+            SdkException failed = catchThrowableOfType(SdkException.class, () -> status(mode, client, "1"));
             assertThat(failed).isInstanceOf(ServiceFailureException.class).hasMessageNotContaining("words");
-            assertThatThrownBy(() -> mode.create(service.client(), receipt))
+            assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                     .isInstanceOf(OutcomeUnknownException.class);
         }
     }

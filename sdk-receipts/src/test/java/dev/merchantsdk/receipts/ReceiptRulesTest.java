@@ -245,7 +245,7 @@ final class ReceiptRulesTest {
             line.agentType(AgentType.valueOf(agentType));
         }
         if (shipper) {
-            line.shipper(Samples.supplier().build());
+            line.shipper(FiscalSamples.supplier().build());
         }
         List<ReceiptItem> items = List.of(line.build());
 
@@ -265,7 +265,7 @@ final class ReceiptRulesTest {
                                 ReceiptSamples.line().agentType(AgentType.AGENT).build(),
                                 ReceiptSamples.line()
                                         .agentType(AgentType.PAYMENT_AGENT)
-                                        .shipper(Samples.supplier().build())
+                                        .shipper(FiscalSamples.supplier().build())
                                         .build()))))
                 .containsExactly(
                         new Violation("items[0].shipper", "is required" + SERVICE, ""),
@@ -287,7 +287,7 @@ final class ReceiptRulesTest {
     @Test
     void checksAShipperWhoeverMakesTheReceipt() {
         Shipper shipper =
-                Samples.supplier().name("\t").phones(List.of("1", " ")).build();
+                FiscalSamples.supplier().name("\t").phones(List.of("1", " ")).build();
 
         assertThat(told(ReceiptSamples.minimal()
                         .items(List.of(ReceiptSamples.line().shipper(shipper).build()))))

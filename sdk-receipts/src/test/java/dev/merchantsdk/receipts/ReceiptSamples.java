@@ -2,16 +2,23 @@ package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The independent receipts of the fixtures. */
+/** The JSON fixtures and the independent receipts that they show. */
 final class ReceiptSamples {
+    static final JsonFixtures FIXTURES = JsonFixtures.in("receipts", ReceiptSamples.class::getResourceAsStream);
     static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
     static final LocalDate DAY = LocalDate.of(2026, 3, 10);
 
     private ReceiptSamples() {}
+
+    /** A response with the status of a receipt. */
+    static String state(String status) {
+        return "{\"data\":{\"status\":\"" + status + "\"},\"error\":null}";
+    }
 
     /** What is required but whom it is for. */
     static IndependentReceipt.Builder forNobody() {
@@ -76,7 +83,7 @@ final class ReceiptSamples {
                         .calculationMethod(CalculationMethod.PREPAY_FULL)
                         .paymentSubject(PaymentSubject.EXCISABLE_PRODUCT)
                         .agentType(AgentType.AGENT)
-                        .shipper(Samples.supplier().build())
+                        .shipper(FiscalSamples.supplier().build())
                         .build())
                 .addItems(line().name("Доставка")
                         .price(Amount.ofRoubles(300))
@@ -84,7 +91,7 @@ final class ReceiptSamples {
                         .vat(Vat.NONE)
                         .paymentSubject(PaymentSubject.SERVICE)
                         .agentType(AgentType.AGENT)
-                        .shipper(Samples.supplier().build())
+                        .shipper(FiscalSamples.supplier().build())
                         .build())
                 .correction(correction()
                         .type(CorrectionType.PRESCRIPTION)

@@ -1,5 +1,6 @@
 package dev.merchantsdk.receipts;
 
+import static dev.merchantsdk.testkit.SecretMarkers.stackTrace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -13,12 +14,17 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.SecretMarkers;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -37,6 +43,19 @@ final class ReceiptsLeakNothingTest {
             List.of(CASHIER, CASHIER_INN, PHONE, EMAIL, SHIPPER, SHIPPER_INN, SHIPPER_PHONE);
     private static final String ECHO = String.join(" | ", PERSONAL);
     private static final String MASKED = "*** | *** | *** | *** | *** | *** | ***";
+    private static final SecretMarkers SECRETS = SecretMarkers.of(PERSONAL.stream()
+            .flatMap(secret -> Stream.of(secret, TextNode.valueOf(secret).toString()))
+            .toArray(String[]::new));
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = TestMerchant.at(server.url("/psp/"));
+
+    private final ReceiptsClient client = ReceiptsClient.of(merchant.calls());
+
+    ReceiptsLeakNothingTest() throws Exception {}
 
     private static IndependentReceipt receipt() {
         return ReceiptSamples.minimal()
@@ -104,7 +123,7 @@ final class ReceiptsLeakNothingTest {
                         .addItems(ReceiptSamples.line().shipper(shipper).build())
                         .build());
 
-        assertThat(clean(trace(refused)))
+        assertThat(SECRETS.assertAbsentFrom(stackTrace(refused)))
                 .contains("cashierName must", "customerPhone must", "customerEmail must", "items[1].shipper.name must");
         assertThat(refused.violations())
                 .extracting(Violation::shown)
@@ -114,76 +133,60 @@ final class ReceiptsLeakNothingTest {
 
     @ParameterizedTest
     @EnumSource
-    void masksWhatTheServiceEchoesInItsWords(Mode mode) throws Exception {
-        try (ReceiptService service = ReceiptService.start()) {
-            String echo = TextNode.valueOf("Bad: " + ECHO).toString();
-            service.answer(400, "{\"error\":" + echo + "}")
-                    .answer(200, "{\"data\":null,\"error\":" + echo + "}")
-                    .answer(
-                            400,
-                            "{\"Errors\":[{\"ErrorCode\":\"" + SHIPPER_INN + "\",\"ErrorDescription\":" + echo + "}]}");
+    void masksWhatTheServiceEchoesInItsWords(CallMode mode) {
+        String echo = TextNode.valueOf("Bad: " + ECHO).toString();
+        server.respond(400, "{\"error\":" + echo + "}")
+                .respond(200, "{\"data\":null,\"error\":" + echo + "}")
+                .respond(
+                        400,
+                        "{\"Errors\":[{\"ErrorCode\":\"" + SHIPPER_INN + "\",\"ErrorDescription\":" + echo + "}]}");
 
-            assertThat(refusal(mode, service).errors()).containsExactly(new ServiceError("", "Bad: " + MASKED));
-            assertThat(refusal(mode, service).errors()).containsExactly(new ServiceError("", "Bad: " + MASKED));
-            assertThat(refusal(mode, service).errors()).containsExactly(new ServiceError("***", "Bad: " + MASKED));
-        }
+        assertThat(refusal(mode).errors()).containsExactly(new ServiceError("", "Bad: " + MASKED));
+        assertThat(refusal(mode).errors()).containsExactly(new ServiceError("", "Bad: " + MASKED));
+        assertThat(refusal(mode).errors()).containsExactly(new ServiceError("***", "Bad: " + MASKED));
     }
 
     @ParameterizedTest
     @EnumSource
-    void masksWhatTheServiceEchoesOfFields(Mode mode) throws Exception {
+    void masksWhatTheServiceEchoesOfFields(CallMode mode) {
         ObjectNode fields = JsonNodeFactory.instance.objectNode();
         fields.putArray("customerPhone").add(PHONE + " is no phone").add("call " + PHONE + ", please");
         fields.putArray("cashierName").add("who is " + CASHIER.toUpperCase(Locale.ROOT) + "?");
         fields.putArray(EMAIL).add("x");
         fields.putArray(SHIPPER).add("x");
         for (String body : List.of(fields.toString(), "{\"errors\":" + fields + "}")) {
-            try (ReceiptService service = ReceiptService.start()) {
-                service.answer(400, body);
+            server.respond(400, body);
 
-                ApiException refused = refusal(mode, service);
+            ApiException refused = refusal(mode);
 
-                assertThat(refused.fieldMessages().keySet()).containsExactly("customerPhone", "cashierName", "***");
-                assertThat(refused.violations())
-                        .containsExactly(
-                                Violation.told("customerPhone", "*** is no phone"),
-                                Violation.told("customerPhone", "call ***, please"),
-                                Violation.told("cashierName", "who is ***?"),
-                                Violation.told("***", "x"),
-                                Violation.told("***", "x"));
-                assertThat(clean(trace(refused) + refused.violations())).contains("BadRequestException");
-            }
+            assertThat(refused.fieldMessages().keySet()).containsExactly("customerPhone", "cashierName", "***");
+            assertThat(refused.violations())
+                    .containsExactly(
+                            Violation.told("customerPhone", "*** is no phone"),
+                            Violation.told("customerPhone", "call ***, please"),
+                            Violation.told("cashierName", "who is ***?"),
+                            Violation.told("***", "x"),
+                            Violation.told("***", "x"));
+            assertThat(SECRETS.assertAbsentFrom(stackTrace(refused) + refused.violations()))
+                    .contains("BadRequestException");
         }
     }
 
-    private static ApiException refusal(Mode mode, ReceiptService service) {
-        return catchThrowableOfType(ApiException.class, () -> mode.create(service.client(), receipt()));
+    private ApiException refusal(CallMode mode) {
+        return catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, receipt()));
     }
 
     @Test
     void showsNothingWhateverTheServiceEchoes() throws Exception {
-        String printed = LoudJvm.printed(Caller.class);
+        String printed = ChildJvm.runTraced(Caller.class);
 
-        assertThat(clean(printed))
+        assertThat(SECRETS.assertAbsentFrom(printed))
                 .contains("receipts.create HTTP 200", "receipts.status HTTP 200")
                 .contains("receipts.create REFUSED HTTP 400", "receipts.status REFUSED HTTP 400")
                 .contains("BadRequestException", "OutcomeUnknownException", "UnreadableReplyException")
                 .contains("NoReplyException", "ServiceFailureException", "InvalidRequestException")
                 .contains("ReceiptState{status=FAIL, error=***, additional=***}")
-                .doesNotContain(ReceiptService.TOKEN, "id-marker");
-    }
-
-    private static String clean(String text) {
-        for (String secret : PERSONAL) {
-            assertThat(text).doesNotContain(secret, TextNode.valueOf(secret).toString());
-        }
-        return text;
-    }
-
-    private static String trace(Throwable failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
+                .doesNotContain(TestMerchant.TOKEN, "id-marker");
     }
 
     /** Makes both calls against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
@@ -191,37 +194,39 @@ final class ReceiptsLeakNothingTest {
         private Caller() {}
 
         public static void main(String[] arguments) throws IOException {
-            String echo = TextNode.valueOf(ECHO + ReceiptService.TOKEN + 1).toString();
+            String echo = TextNode.valueOf(ECHO + TestMerchant.TOKEN).toString();
             List<String> unreadable = List.of(
                     "{\"data\":{\"id\":" + echo + ",\"status\":[" + echo + "]}}",
                     "{\"data\":{" + echo + ":1}}",
                     "{\"data\":{" + echo,
                     echo);
-            try (ReceiptService service = ReceiptService.start()) {
-                service.answer(200, "{\"data\":{\"id\":7,\"echo\":" + echo + "}}");
-                print(() -> service.client().create(receipt()));
-                service.answer(200, "{\"data\":{\"status\":\"FAIL\",\"echo\":" + echo + "},\"error\":" + echo + "}");
-                print(() -> service.client().status("id-marker"));
+            try (ScriptedServer server = ScriptedServer.start();
+                    TestMerchant merchant = TestMerchant.at(server.url("/psp/"))) {
+                ReceiptsClient client = ReceiptsClient.of(merchant.calls());
+                server.respond(200, "{\"data\":{\"id\":7,\"echo\":" + echo + "}}");
+                print(() -> client.create(receipt()));
+                server.respond(200, "{\"data\":{\"status\":\"FAIL\",\"echo\":" + echo + "},\"error\":" + echo + "}");
+                print(() -> client.status("id-marker"));
                 for (String body : unreadable) {
-                    service.answer(200, body).answer(200, body);
-                    both(service);
+                    server.respond(200, body).respond(200, body);
+                    both(client);
                 }
                 for (int status : new int[] {400, 500}) {
-                    service.answer(status, "{\"error\":" + echo + "," + echo + ":[" + echo + "]}");
-                    service.answer(status, "{\"errors\":{" + echo + ":[" + echo + "]}}");
-                    both(service);
+                    server.respond(status, "{\"error\":" + echo + "," + echo + ":[" + echo + "]}");
+                    server.respond(status, "{\"errors\":{" + echo + ":[" + echo + "]}}");
+                    both(client);
                 }
-                service.loseReply().loseReply().loseReply().loseReply();
-                both(service);
-                print(() -> service.client().resume("id-marker"));
-                print(() -> service.client().status("..").toString());
+                server.loseResponse().loseResponse().loseResponse().loseResponse();
+                both(client);
+                print(() -> client.resume("id-marker"));
+                print(() -> client.status("..").toString());
                 print(() -> ReceiptSamples.minimal().cashierName(CASHIER + "\n").build());
             }
         }
 
-        private static void both(ReceiptService service) {
-            print(() -> service.client().create(receipt()));
-            print(() -> service.client().status("id-marker"));
+        private static void both(ReceiptsClient client) {
+            print(() -> client.create(receipt()));
+            print(() -> client.status("id-marker"));
         }
 
         @SuppressWarnings("SystemOut") // what the parent looks at
@@ -229,7 +234,7 @@ final class ReceiptsLeakNothingTest {
             try {
                 System.out.println(call.call());
             } catch (SdkException e) {
-                System.out.println(trace(e));
+                System.out.println(stackTrace(e));
             } catch (Exception e) {
                 throw new AssertionError(e);
             }

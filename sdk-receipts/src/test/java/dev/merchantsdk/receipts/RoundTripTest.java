@@ -25,7 +25,7 @@ final class RoundTripTest {
                     .calculationMethod(CalculationMethod.PREPAY_FULL)
                     .paymentSubject(PaymentSubject.PRODUCT)
                     .agentType(AgentType.COMMISSIONER)
-                    .shipper(Samples.supplier().build())
+                    .shipper(FiscalSamples.supplier().build())
                     .build(),
             FiscalItem.builder()
                     .description("Доставка")
@@ -51,7 +51,7 @@ final class RoundTripTest {
                                 .calculationMethod(CalculationMethod.PREPAY_FULL)
                                 .paymentSubject(PaymentSubject.PRODUCT)
                                 .agentType(AgentType.COMMISSIONER)
-                                .shipper(Samples.supplier().build())
+                                .shipper(FiscalSamples.supplier().build())
                                 .build(),
                         ReceiptItem.builder()
                                 .name("Доставка")

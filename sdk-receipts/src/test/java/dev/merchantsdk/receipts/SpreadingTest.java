@@ -82,7 +82,7 @@ final class SpreadingTest {
 
     @Test
     void onlyThePricesChange() {
-        FiscalInformation full = Samples.full();
+        FiscalInformation full = FiscalSamples.full();
         FiscalInformation spread = full.spreadTo(Amount.parse("356.03"));
 
         // 206.0279 and 150.0021

@@ -19,8 +19,11 @@ import java.util.stream.Stream;
 
 /** A child JVM on the class path of the tests. It starts fast and uses little memory. */
 public final class ChildJvm implements AutoCloseable {
-    private static final List<String> QUICK =
-            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Dstdout.encoding=UTF-8");
+    private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
+    /** In any locale: Java 17 derives the encoding of its streams from the first property, later versions do not. */
+    private static final List<String> UTF_8_STREAMS =
+            List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8");
+
     private static final String LOG_LEVEL = "-Dorg.slf4j.simpleLogger.defaultLogLevel=";
     private static final int SECONDS = 120;
 
@@ -48,7 +51,7 @@ public final class ChildJvm implements AutoCloseable {
      * @return its output and its log
      */
     public static String runTraced(Class<?> main, String... arguments) throws Exception {
-        Result result = run(main, List.of(LOG_LEVEL + "trace", "-Dstderr.encoding=UTF-8"), arguments);
+        Result result = run(main, List.of(LOG_LEVEL + "trace"), arguments);
         if (result.status() != 0) {
             throw new AssertionError("exit status " + result.status() + "\n" + result.out() + result.err());
         }
@@ -95,6 +98,7 @@ public final class ChildJvm implements AutoCloseable {
 
     private static List<String> command(Class<?> main, List<String> options, String... arguments) {
         List<String> command = new ArrayList<>(QUICK);
+        command.addAll(UTF_8_STREAMS);
         command.addAll(options);
         command.addAll(List.of("-cp", classPath(), main.getName()));
         command.addAll(List.of(arguments));

@@ -1,8 +1,7 @@
 package dev.merchantsdk.identification.mobilization;
 
-import static dev.merchantsdk.identification.mobilization.MobilizationMarkers.clean;
-import static dev.merchantsdk.identification.mobilization.MobilizationMarkers.trace;
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static dev.merchantsdk.identification.mobilization.MobilizationMarkers.PERSONAL;
+import static dev.merchantsdk.testkit.SecretMarkers.stackTrace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -16,14 +15,14 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
 import dev.merchantsdk.identification.Snils;
-import java.io.File;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,14 +30,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a person can be known by is in no text, no message, no cause and no line of a log, nor in the words of a service that echoes it. */
 final class MobilizationLeaksNothingTest {
-    private final MobilizationService service = MobilizationService.start();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
     MobilizationLeaksNothingTest() throws Exception {}
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     static List<MobilizationRequest> requests() {
         return MobilizationMarkers.requests();
@@ -82,11 +82,11 @@ final class MobilizationLeaksNothingTest {
     @MethodSource("requests")
     void masksWhatTheServicesWordsEcho(MobilizationRequest request) {
         for (String echo : echoed(request)) {
-            service.answer(400, "{\"error\":\"no person (" + echo + ") found\"}");
+            server.respond(400, "{\"error\":\"no person (" + echo + ") found\"}");
             ApiException refused = refused(request);
 
             assertThat(refused.errors()).as(echo).singleElement().satisfies(error -> masks(error, echo));
-            assertThat(trace(refused)).doesNotContain(echo);
+            assertThat(stackTrace(refused)).doesNotContain(echo);
         }
     }
 
@@ -102,7 +102,7 @@ final class MobilizationLeaksNothingTest {
     @MethodSource("requests")
     void masksWhatMessagesOfFieldsEcho(MobilizationRequest request) {
         for (String echo : echoed(request)) {
-            service.answer(400, "{\"LastName\":[\"is not '" + echo + "'\"],\"" + echo + "\":[\"" + echo + "!\"]}");
+            server.respond(400, "{\"LastName\":[\"is not '" + echo + "'\"],\"" + echo + "\":[\"" + echo + "!\"]}");
             ApiException refused = refused(request);
 
             assertThat(refused.fieldMessages()).as(echo).containsOnlyKeys("lastName", "***");
@@ -111,7 +111,7 @@ final class MobilizationLeaksNothingTest {
                     .extracting(Violation::rule)
                     .allMatch(rule -> rule.contains("***"))
                     .noneMatch(rule -> rule.contains(echo));
-            assertThat(refused.violations() + trace(refused)).doesNotContain(echo);
+            assertThat(refused.violations() + stackTrace(refused)).doesNotContain(echo);
         }
     }
 
@@ -119,14 +119,14 @@ final class MobilizationLeaksNothingTest {
     @MethodSource("requests")
     void masksWhatASuccessAndAFailureEcho(MobilizationRequest request) {
         String echo = "Маркерослав МАРКЕРОВА-ЁЖ markerjohn 1983-02-01T00:00:00";
-        service.answer(200, "{\"error\":\"" + echo + "\"}").answer(500, "{\"error\":\"" + echo + "\"}");
+        server.respond(200, "{\"error\":\"" + echo + "\"}").respond(500, "{\"error\":\"" + echo + "\"}");
 
-        assertThat(clean(words(refused(request)))).isEqualTo("*** *** *** ***T00:00:00");
-        OutcomeUnknownException unknown = catchThrowableOfType(
-                OutcomeUnknownException.class, () -> service.client().start(request));
-        assertThat(clean(words((ApiException) Objects.requireNonNull(unknown.getCause()))))
+        assertThat(PERSONAL.assertAbsentFrom(words(refused(request)))).isEqualTo("*** *** *** ***T00:00:00");
+        OutcomeUnknownException unknown =
+                catchThrowableOfType(OutcomeUnknownException.class, () -> client.start(request));
+        assertThat(PERSONAL.assertAbsentFrom(words((ApiException) Objects.requireNonNull(unknown.getCause()))))
                 .isEqualTo("*** *** *** ***T00:00:00");
-        clean(trace(unknown));
+        PERSONAL.assertAbsentFrom(unknown);
     }
 
     private static String words(ApiException refused) {
@@ -142,24 +142,23 @@ final class MobilizationLeaksNothingTest {
                 "{\"ExtId\":\"Маркерослав",
             })
     void quotesNothingOfAReplyThatCannotBeRead(String body) {
-        service.answer(200, body).answer(200, body);
+        server.respond(200, body).respond(200, body);
 
-        for (Callable<?> call : List.<Callable<?>>of(
-                () -> service.client().start(requests().get(0)),
-                () -> service.client().status("1"))) {
-            clean(trace(catchThrowableOfType(SdkException.class, call::call)));
+        for (Callable<?> call :
+                List.<Callable<?>>of(() -> client.start(requests().get(0)), () -> client.status("1"))) {
+            PERSONAL.assertAbsentFrom(catchThrowableOfType(SdkException.class, call::call));
         }
     }
 
     @ParameterizedTest
     @MethodSource("requests")
     void printsARequestWithoutItsPerson(MobilizationRequest request) {
-        assertThat(clean(request.toString())).contains("firstName=***", "dateOfBirth=***");
+        assertThat(PERSONAL.assertAbsentFrom(request.toString())).contains("firstName=***", "dateOfBirth=***");
     }
 
     @Test
     void printsARecordWithoutWhatItSaysOfAPerson() {
-        assertThat(clean(MobilizationStatus.builder()
+        assertThat(PERSONAL.assertAbsentFrom(MobilizationStatus.builder()
                         .extId("a-1")
                         .isMobilized(true)
                         .status(MobilizationState.PROCESSED)
@@ -183,8 +182,9 @@ final class MobilizationLeaksNothingTest {
                         .passport(Passport.of("0306", "322484"))
                         .inn(Inn.of("500100732259"))::build);
 
-        assertThat(clean(trace(refused))).contains("firstName", "lastName", "patronymic", "inn", "was ***");
-        clean(refused.violations().toString());
+        assertThat(PERSONAL.assertAbsentFrom(stackTrace(refused)))
+                .contains("firstName", "lastName", "patronymic", "inn", "was ***");
+        PERSONAL.assertAbsentFrom(refused.violations().toString());
     }
 
     @Test
@@ -195,33 +195,19 @@ final class MobilizationLeaksNothingTest {
                 () -> Passport.of("0306 ", "322484 "),
                 () -> Inn.of("500100732258"))) {
             InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, wrong::call);
-            assertThat(trace(refused) + refused.violations())
+            assertThat(stackTrace(refused) + refused.violations())
                     .doesNotContain("11201709285", "112-017", "0306", "322484", "500100732258");
         }
     }
 
     @Test
     void showsNothingInLogsAndStackTraces() throws Exception {
-        Process child = new ProcessBuilder(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-Dorg.slf4j.simpleLogger.defaultLogLevel=trace",
-                        "-Dstdout.encoding=UTF-8",
-                        "-Dstderr.encoding=UTF-8",
-                        "-cp",
-                        Stream.of("jdk.module.path", "java.class.path")
-                                .map(name -> System.getProperty(name, ""))
-                                .filter(path -> !path.isEmpty())
-                                .collect(Collectors.joining(File.pathSeparator)),
-                        Caller.class.getName())
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(child.getInputStream().readAllBytes(), UTF_8);
+        String printed = ChildJvm.runTraced(Caller.class);
 
-        assertThat(child.waitFor()).as(printed).isZero();
-        assertThat(clean(printed))
+        assertThat(PERSONAL.assertAbsentFrom(printed))
                 .contains("mobilization.start HTTP 200", "mobilization.status HTTP 200", "repeating in")
                 .contains("BadRequestException", "OutcomeUnknownException")
-                .doesNotContain(MobilizationService.SECRET, MobilizationService.TOKEN);
+                .doesNotContain(TestMerchant.SECRET, TestMerchant.TOKEN);
     }
 
     /** Makes each call against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
@@ -229,22 +215,24 @@ final class MobilizationLeaksNothingTest {
         private Caller() {}
 
         public static void main(String[] arguments) throws Exception {
-            String echo = String.join(" ", MobilizationMarkers.PERSONAL);
+            String echo = String.join(" ", PERSONAL.values());
             List<String> bodies =
                     List.of("{\"error\":\"" + echo + "\"}", "{\"" + echo + "\":1,\"ExtId\":[\"" + echo + "\"", echo);
-            try (MobilizationService echoing = MobilizationService.start()) {
-                MobilizationClient client = echoing.client();
+            try (ScriptedServer echoing = ScriptedServer.start();
+                    TestMerchant merchant = MobilizationCalls.merchantAt(echoing.url())) {
+                MobilizationClient client = new MobilizationClient(merchant.calls());
                 for (MobilizationRequest request : MobilizationMarkers.requests()) {
                     print(() -> request);
                     for (int status : new int[] {200, 400, 500}) {
                         for (String body : bodies) {
-                            echoing.answer(status, body).answer(status, body);
+                            echoing.respond(status, body).respond(status, body);
                             print(() -> client.start(request));
                             print(() -> client.status("1"));
                         }
                     }
-                    echoing.answer(429, bodies.get(0)).answer(200, "{\"ExtId\":\"1\"}");
-                    echoing.answer(200, "{\"extId\":\"1\",\"description\":\"" + echo + "\",\"more\":\"" + echo + "\"}");
+                    echoing.respond(429, bodies.get(0)).respond(200, "{\"ExtId\":\"1\"}");
+                    echoing.respond(
+                            200, "{\"extId\":\"1\",\"description\":\"" + echo + "\",\"more\":\"" + echo + "\"}");
                     print(() -> client.start(request).status());
                 }
             }
@@ -255,12 +243,12 @@ final class MobilizationLeaksNothingTest {
             try {
                 System.out.println(call.call());
             } catch (Exception e) {
-                System.out.println(trace(e));
+                System.out.println(stackTrace(e));
             }
         }
     }
 
     private ApiException refused(MobilizationRequest request) {
-        return catchThrowableOfType(ApiException.class, () -> service.client().start(request));
+        return catchThrowableOfType(ApiException.class, () -> client.start(request));
     }
 }

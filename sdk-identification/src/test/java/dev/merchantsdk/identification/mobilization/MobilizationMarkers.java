@@ -1,20 +1,15 @@
 package dev.merchantsdk.identification.mobilization;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
 
 /** A person of whom nothing may be seen, and everything that they can be known by. */
 final class MobilizationMarkers {
-    /** In the words in which they were given, and in those of a service that echoes them. */
-    static final List<String> PERSONAL = Stream.of(
+    /** As they are given, and as a service may echo them. */
+    static final SecretMarkers PERSONAL = SecretMarkers.of(
                     "Маркерослав",
                     "Маркерова-Ёж",
                     "MarkerJohn",
@@ -28,10 +23,7 @@ final class MobilizationMarkers {
                     "322484",
                     "500100732259",
                     "7707083893")
-            .flatMap(marker ->
-                    Stream.of(marker, marker.toUpperCase(Locale.forLanguageTag("ru")), marker.toLowerCase(Locale.ROOT)))
-            .distinct()
-            .toList();
+            .inAnyCase();
 
     private MobilizationMarkers() {}
 
@@ -50,19 +42,5 @@ final class MobilizationMarkers {
                 .lastName("Маркерова-Ёж")
                 .patronymic("MarkerJohn")
                 .dateOfBirth(LocalDate.of(1983, 2, 1));
-    }
-
-    /** A text in which none of them stands. */
-    static String clean(String text) {
-        for (String marker : PERSONAL) {
-            assertThat(text).doesNotContain(marker);
-        }
-        return text;
-    }
-
-    static String trace(Throwable failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.identification.mobilization;
 
-import static dev.merchantsdk.identification.mobilization.MobilizationSamples.json;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.failedStart;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -11,7 +12,10 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.Violation;
-import org.junit.jupiter.api.AfterEach;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,26 +24,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the service says no (contract, "Errors", and the failure replies of "Simplified identification"). */
 final class MobilizationRefusalsTest {
-    private final MobilizationService service = MobilizationService.start();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
     MobilizationRefusalsTest() throws Exception {}
 
-    @AfterEach
-    void close() {
-        service.close();
-    }
-
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void tellsThatNothingWasCreated(MobilizationWay way) {
-        service.answer(400, "{\"error\":\"Invalid request\"}");
+    @EnumSource(CallMode.class)
+    void tellsThatNothingWasCreated(CallMode mode) {
+        server.respond(400, "{\"error\":\"Invalid request\"}");
 
-        SdkException refused = way.failure(service);
+        SdkException refused = failedStart(mode, client);
 
         assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
         assertThat(refused.httpStatus()).hasValue(400);
         assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Invalid request"));
-        assertThat(service.requests()).isEqualTo(1);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -69,14 +74,14 @@ final class MobilizationRefusalsTest {
     @ValueSource(
             strings = {"", "<html>Полиграф</html>", "null", "[]", "'Полиграф'", "{", "{'error':{}}", "{'Errors':7}"})
     void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
-        assertThat(bothCalls(400, json(body))).allMatch(refused -> refused.getClass() == BadRequestException.class);
-        assertThat(bothCalls(401, json(body)))
+        assertThat(bothCalls(400, quoted(body))).allMatch(refused -> refused.getClass() == BadRequestException.class);
+        assertThat(bothCalls(401, quoted(body)))
                 .extracting(refused -> refused.getClass().getSimpleName())
                 .containsOnly("AuthenticationException");
-        assertThat(bothCalls(403, json(body)))
+        assertThat(bothCalls(403, quoted(body)))
                 .extracting(refused -> refused.getClass().getSimpleName())
                 .containsOnly("AccessDeniedException");
-        assertThat(bothCalls(404, json(body)))
+        assertThat(bothCalls(404, quoted(body)))
                 .extracting(refused -> refused.getClass().getSimpleName())
                 .containsOnly("NotFoundException");
     }
@@ -94,12 +99,11 @@ final class MobilizationRefusalsTest {
             })
     void aServerErrorIsOneInAnyShape(String body) {
         for (int status : new int[] {500, 502, 503, 504}) {
-            service.answer(status, json(body));
-            assertThat(MobilizationWay.WAITING.failure(service)).hasCauseInstanceOf(ServiceFailureException.class);
+            server.respond(status, quoted(body));
+            assertThat(failedStart(CallMode.SYNC, client)).hasCauseInstanceOf(ServiceFailureException.class);
         }
-        service.answer(500, json(body));
-        assertThat(catchThrowableOfType(
-                        ServiceFailureException.class, () -> service.client().status("1")))
+        server.respond(500, quoted(body));
+        assertThat(catchThrowableOfType(ServiceFailureException.class, () -> client.status("1")))
                 .hasNoCause()
                 .extracting(failed -> failed.httpStatus().getAsInt())
                 .isEqualTo(500);
@@ -114,9 +118,9 @@ final class MobilizationRefusalsTest {
                         + "'Passport':['g'],'dateofdocument':['h'],'Region':['i']},'title':'One or more faults'}",
             })
     void tellsFaultsOfFieldsAsViolationsInTheContractsSpelling(String body) {
-        service.answer(400, json(body));
+        server.respond(400, quoted(body));
 
-        ApiException refused = (ApiException) MobilizationWay.WAITING.failure(service);
+        ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
         assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
         assertThat(refused.violations())
@@ -137,10 +141,9 @@ final class MobilizationRefusalsTest {
 
     @Test
     void tellsFaultsOfTheIdInTheContractsSpelling() {
-        service.answer(400, "{\"EXTID\":[\"is malformed\"]}");
+        server.respond(400, "{\"EXTID\":[\"is malformed\"]}");
 
-        ApiException refused =
-                catchThrowableOfType(ApiException.class, () -> service.client().status("1"));
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
 
         assertThat(refused.violations())
                 .singleElement()
@@ -157,46 +160,44 @@ final class MobilizationRefusalsTest {
                 "{'error':'No such person','EXTID':' '}",
             })
     void takesAnErrorInsteadOfAnIdForANo(String body) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            service.answer(200, json(body));
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, quoted(body));
 
-            SdkException refused = way.failure(service);
+            SdkException refused = failedStart(mode, client);
 
             assertThat(refused).isExactlyInstanceOf(ApiException.class);
             assertThat(refused.httpStatus()).hasValue(200);
             assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "No such person"));
         }
-        service.answer(200, "{\"error\":\"Invalid request\"}");
-        assertThat(MobilizationWay.WAITING.failure(service)).isExactlyInstanceOf(NotCreatedException.class);
+        server.respond(200, "{\"error\":\"Invalid request\"}");
+        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(NotCreatedException.class);
     }
 
     @Test
     void takesAnIdForAYesWhateverStandsBesideIt() {
         for (String name : new String[] {"ExtId", "extId", "EXTID"}) {
-            service.answer(200, "{\"error\":\"slow today\",\"" + name + "\":\"a-1\"}");
+            server.respond(200, "{\"error\":\"slow today\",\"" + name + "\":\"a-1\"}");
 
-            assertThat(service.client().start(MobilizationSamples.byInn()).handle())
-                    .isEqualTo("a-1");
+            assertThat(client.start(MobilizationSamples.byInn()).handle()).isEqualTo("a-1");
         }
     }
 
     @Test
     void takesAnErrorInsteadOfARecordForANo() {
-        service.answer(200, "{\"Error\":\"Not found\",\"extId\":null}")
-                .answer(200, "{\"error\":\"slow today\",\"STATUS\":\"New\"}");
+        server.respond(200, "{\"Error\":\"Not found\",\"extId\":null}")
+                .respond(200, "{\"error\":\"slow today\",\"STATUS\":\"New\"}");
 
-        ApiException refused =
-                catchThrowableOfType(ApiException.class, () -> service.client().status("1"));
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
 
         assertThat(refused.errors()).containsExactly(new ServiceError("", "Not found"));
-        assertThat(service.client().status("1").additional()).containsOnlyKeys("error");
+        assertThat(client.status("1").additional()).containsOnlyKeys("error");
     }
 
     private ApiException[] bothCalls(int status, String body) {
-        service.answer(status, body).answer(status, body);
+        server.respond(status, body).respond(status, body);
         return new ApiException[] {
-            (ApiException) MobilizationWay.ASYNC.failure(service),
-            catchThrowableOfType(ApiException.class, () -> service.client().status("1"))
+            (ApiException) failedStart(CallMode.ASYNC, client),
+            catchThrowableOfType(ApiException.class, () -> client.status("1"))
         };
     }
 }

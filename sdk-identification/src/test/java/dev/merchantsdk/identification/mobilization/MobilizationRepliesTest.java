@@ -1,6 +1,9 @@
 package dev.merchantsdk.identification.mobilization;
 
-import static dev.merchantsdk.identification.mobilization.MobilizationSamples.json;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.failedStart;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.status;
+import static dev.merchantsdk.identification.mobilization.MobilizationSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,13 +12,16 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import okio.Buffer;
 import okio.ByteString;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,19 +29,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How replies are read in every form that they may take, and what is no reply at all. */
 final class MobilizationRepliesTest {
-    private final MobilizationService service = MobilizationService.start();
-    private final MobilizationClient client = service.client();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
     MobilizationRepliesTest() throws Exception {}
 
-    @AfterEach
-    void close() {
-        service.close();
-    }
-
     @Test
     void readsEachFieldOfTheRecord() {
-        service.answerWith("status/processed.response.json");
+        server.respond(200, FIXTURES.text("status/processed.response.json"));
 
         assertThat(client.status(MobilizationSamples.EXT_ID))
                 .isEqualTo(MobilizationStatus.builder()
@@ -138,9 +144,9 @@ final class MobilizationRepliesTest {
 
     @Test
     void aRequestThatIsNamedByANumberIsNotLost() {
-        service.answer(200, json("{'ExtId':7}"));
+        server.respond(200, quoted("{'ExtId':7}"));
 
-        assertThat(service.client().start(MobilizationSamples.byInn()).handle()).isEqualTo("7");
+        assertThat(client.start(MobilizationSamples.byInn()).handle()).isEqualTo("7");
     }
 
     @ParameterizedTest
@@ -168,18 +174,18 @@ final class MobilizationRepliesTest {
                 "{'error':''}",
             })
     void doesNotKnowTheOutcomeWhereAReplyNamesNoRequest(String body) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            int before = service.requests();
-            service.answer(200, json(body));
+        for (CallMode mode : CallMode.values()) {
+            int before = server.requests();
+            server.respond(200, quoted(body));
 
-            SdkException unknown = way.failure(service);
+            SdkException unknown = failedStart(mode, client);
 
             assertThat(unknown)
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("mobilization.start")
                     .hasMessageNotContaining("Полиграф")
                     .hasCauseInstanceOf(UnreadableReplyException.class);
-            assertThat(service.requests() - before).isEqualTo(1);
+            assertThat(server.requests() - before).isEqualTo(1);
         }
     }
 
@@ -212,10 +218,10 @@ final class MobilizationRepliesTest {
                 "{'description':1e400}",
             })
     void saysThatARecordCannotBeRead(String body) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            service.answer(200, json(body));
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, quoted(body));
 
-            assertThatThrownBy(() -> way.status(client, "1"))
+            assertThatThrownBy(() -> status(mode, client, "1"))
                     .isExactlyInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("mobilization.status")
                     .hasMessageNotContainingAny("Полиграф", "вчера", "1763685467")
@@ -232,7 +238,7 @@ final class MobilizationRepliesTest {
             text(" ".repeat(17 << 20) + "{}"),
             new Buffer().write(ByteString.decodeHex("7b22737461747573223a22ff")),
         }) {
-            service.answer(MobilizationService.reply(200, "").body(body));
+            server.respond(ScriptedServer.json(200, "").body(body));
 
             assertThatThrownBy(() -> client.status("1"))
                     .isExactlyInstanceOf(UnreadableReplyException.class)
@@ -243,7 +249,7 @@ final class MobilizationRepliesTest {
     @ParameterizedTest
     @CsvSource({"text/html", "application/octet-stream", "''"})
     void readsJsonWhateverItIsCalled(String contentType) {
-        service.answer(MobilizationService.reply(200, "{\"status\":\"Processed\"}")
+        server.respond(ScriptedServer.json(200, "{\"status\":\"Processed\"}")
                 .setHeader("content-type", contentType)
                 .addHeader("Set-Cookie", "a=1")
                 .addHeader("Set-Cookie", "b=2"));
@@ -252,7 +258,7 @@ final class MobilizationRepliesTest {
     }
 
     private MobilizationStatus read(String body) {
-        service.answer(200, json(body));
+        server.respond(200, quoted(body));
         return client.status("1");
     }
 

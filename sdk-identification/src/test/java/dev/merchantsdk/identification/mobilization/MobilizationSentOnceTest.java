@@ -1,5 +1,9 @@
 package dev.merchantsdk.identification.mobilization;
 
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.failedStart;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.start;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.status;
+import static dev.merchantsdk.identification.mobilization.MobilizationSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.NoReplyException;
@@ -9,14 +13,15 @@ import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import mockwebserver3.MockResponse;
 import mockwebserver3.SocketEffect;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,122 +30,118 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;
 
-    private final MobilizationService service = MobilizationService.start();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
     MobilizationSentOnceTest() throws Exception {}
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     private static List<MockResponse.Builder> losses() {
         return List.of(
                 new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()),
-                MobilizationService.reply(200, "{\"ExtId\":\"1\"}" + " ".repeat(1000))
+                ScriptedServer.json(200, "{\"ExtId\":\"1\"}" + " ".repeat(1000))
                         .onResponseBody(new SocketEffect.CloseSocket()),
-                MobilizationService.reply(200, "{\"ExtId\":\"1\"}")
+                ScriptedServer.json(200, "{\"ExtId\":\"1\"}")
                         .setHeader("content-length", 1000)
                         .onResponseEnd(new SocketEffect.CloseSocket()),
                 new MockResponse.Builder().status("lorem ipsum dolor"));
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void whereTheReplyIsLost(MobilizationWay way) {
+    @EnumSource(CallMode.class)
+    void whereTheReplyIsLost(CallMode mode) {
         for (MockResponse.Builder loss : losses()) {
-            service.answerWith("status/processed.response.json");
-            way.status(service.client(), "1"); // leaves a warm connection
-            int before = service.requests();
-            service.answer(loss).answerWith("start/any.response.json");
+            server.respond(200, FIXTURES.text("status/processed.response.json"));
+            status(mode, client, "1"); // leaves a warm connection
+            int before = server.requests();
+            server.respond(loss).respond(200, FIXTURES.text("start/any.response.json"));
 
-            SdkException unknown = way.failure(service);
+            SdkException unknown = failedStart(mode, client);
 
-            assertThat(service.requests() - before).isEqualTo(1);
+            assertThat(server.requests() - before).isEqualTo(1);
             assertThat(unknown)
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("No call tells whether the request was made")
                     .hasCauseInstanceOf(NoReplyException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
             // What was not taken is taken now.
-            way.start(service.client(), MobilizationSamples.byInn());
+            start(mode, client, MobilizationSamples.byInn());
         }
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void whereTheReplyCannotBeRead(MobilizationWay way) {
-        service.answer(200, "{\"ExtId\":");
+    @EnumSource(CallMode.class)
+    void whereTheReplyCannotBeRead(CallMode mode) {
+        server.respond(200, "{\"ExtId\":");
 
-        assertThat(way.failure(service))
+        assertThat(failedStart(mode, client))
                 .isExactlyInstanceOf(OutcomeUnknownException.class)
                 .hasCauseInstanceOf(UnreadableReplyException.class);
-        assertThat(service.requests()).isEqualTo(1);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {500, 502, 503, 504, 599})
     void whereTheServiceFails(int status) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            int before = service.requests();
-            service.answer(MobilizationService.reply(status, "").setHeader("Retry-After", "0"));
+        for (CallMode mode : CallMode.values()) {
+            int before = server.requests();
+            server.respond(ScriptedServer.json(status, "").setHeader("Retry-After", "0"));
 
-            assertThat(way.failure(service))
+            assertThat(failedStart(mode, client))
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
                     .hasCauseInstanceOf(ServiceFailureException.class);
-            assertThat(service.requests() - before).isEqualTo(1);
+            assertThat(server.requests() - before).isEqualTo(1);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void butAfter408AsTheContractRecommends(MobilizationWay way) throws Exception {
+    @EnumSource(CallMode.class)
+    void butAfter408AsTheContractRecommends(CallMode mode) throws Exception {
         for (int i = 0; i < ATTEMPTS; i++) {
-            service.answer(408, "");
+            server.respond(408, "");
         }
 
-        assertThat(way.failure(service))
+        assertThat(failedStart(mode, client))
                 .isExactlyInstanceOf(OutcomeUnknownException.class)
                 .hasCauseInstanceOf(ServiceFailureException.class);
         eachAttemptIsAuthenticatedAnew();
 
-        service.answer(408, "").answerWith("start/any.response.json");
-        assertThat(way.start(service.client(), MobilizationSamples.byInn()).handle())
-                .isEqualTo(MobilizationSamples.EXT_ID);
+        server.respond(408, "").respond(200, FIXTURES.text("start/any.response.json"));
+        assertThat(start(mode, client, MobilizationSamples.byInn()).handle()).isEqualTo(MobilizationSamples.EXT_ID);
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void butAfter429WhichIsNotProcessed(MobilizationWay way) throws Exception {
+    @EnumSource(CallMode.class)
+    void butAfter429WhichIsNotProcessed(CallMode mode) throws Exception {
         for (int i = 0; i < ATTEMPTS; i++) {
-            service.answer(MobilizationService.reply(429, "").setHeader("Retry-After", "2"));
+            server.respond(ScriptedServer.json(429, "").setHeader("Retry-After", "2"));
         }
 
-        SdkException limited = way.failure(service);
+        SdkException limited = failedStart(mode, client);
 
         assertThat(limited).isExactlyInstanceOf(RateLimitedException.class);
         assertThat(((RateLimitedException) limited).retryAfter()).contains(Duration.ofSeconds(2));
-        assertThat(service.pauses().taken()).hasSize(2).allMatch(pause -> pause.compareTo(Duration.ofSeconds(2)) >= 0);
+        assertThat(merchant.time().pauses()).hasSize(2).allMatch(pause -> pause.compareTo(Duration.ofSeconds(2)) >= 0);
         eachAttemptIsAuthenticatedAnew();
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void andNeverWhereNobodyListens(MobilizationWay way) throws Exception {
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
-        try (MobilizationService gone = MobilizationService.at(port)) {
-            assertThat(way.failure(gone)).isExactlyInstanceOf(NotSentException.class);
-        }
+    @EnumSource(CallMode.class)
+    void andNeverWhereNobodyListens(CallMode mode) {
+        server.close();
+
+        assertThat(failedStart(mode, client)).isExactlyInstanceOf(NotSentException.class);
     }
 
     private void eachAttemptIsAuthenticatedAnew() throws Exception {
-        assertThat(service.requests()).isEqualTo(ATTEMPTS);
+        assertThat(server.requests()).isEqualTo(ATTEMPTS);
         List<String> headers = new ArrayList<>();
         for (int i = 0; i < ATTEMPTS; i++) {
-            headers.add(String.valueOf(service.taken().getHeaders().get("x-auth")));
+            headers.add(String.valueOf(server.takeRequest().getHeaders().get("x-auth")));
         }
         assertThat(headers).doesNotHaveDuplicates().allMatch(value -> value.matches("1-[0-9a-f]{64}-[0-9a-f]{32}"));
     }

@@ -1,6 +1,12 @@
 package dev.merchantsdk.identification.mobilization;
 
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.await;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.resume;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.start;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.status;
 import static dev.merchantsdk.identification.mobilization.MobilizationSamples.EXT_ID;
+import static dev.merchantsdk.identification.mobilization.MobilizationSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,12 +17,11 @@ import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Progress;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.net.SocketException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +31,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -37,19 +42,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class MobilizationWaitingTest {
     private static final String STATUS = "GET /PSP_SECURE/api/mobilizations/" + EXT_ID;
 
-    private final MobilizationService service = MobilizationService.start();
-    private final MobilizationClient client = service.client();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
     MobilizationWaitingTest() throws Exception {}
 
-    @AfterEach
-    void close() {
-        service.close();
-    }
-
     private void tells(String... bodies) {
         for (String body : bodies) {
-            service.answer(200, MobilizationSamples.json(body));
+            server.respond(200, quoted(body));
         }
     }
 
@@ -58,109 +63,108 @@ final class MobilizationWaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void endsOnlyWhenItIsProcessed(MobilizationWay way) throws Exception {
-        service.answerWith("start/any.response.json");
+    @EnumSource(CallMode.class)
+    void endsOnlyWhenItIsProcessed(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("start/any.response.json"));
         tells(
                 "{}",
                 "{'status':null,'isMobilized':false}",
                 "{'status':'New'}",
                 "{'status':'processed','isMobilized':true}",
                 "{'status':'','description':'Processed'}");
-        service.answerWith("status/processed.response.json");
+        server.respond(200, FIXTURES.text("status/processed.response.json"));
         List<Progress<MobilizationStatus>> told = new ArrayList<>();
 
-        Operation<MobilizationStatus> asked = way.start(client, MobilizationSamples.byInn());
-        Awaited<MobilizationStatus> end = way.await(asked.onProgress(told::add));
+        Operation<MobilizationStatus> asked = start(mode, client, MobilizationSamples.byInn());
+        Awaited<MobilizationStatus> end = await(mode, asked.onProgress(told::add));
 
         assertThat(end.ended().orElseThrow().isMobilized()).contains(false);
         assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3, 4, 5, 6);
-        assertThat(service.pauses().taken())
+        assertThat(merchant.time().pauses())
                 .startsWith(millis(1000), millis(1500), millis(2250))
                 .hasSize(5);
-        assertThat(service.line()).isEqualTo("POST /PSP_SECURE/api/mobilizations");
+        assertThat(server.takeLine()).isEqualTo("POST /PSP_SECURE/api/mobilizations");
         for (int i = 0; i < 6; i++) {
-            assertThat(service.line()).isEqualTo(STATUS);
+            assertThat(server.takeLine()).isEqualTo(STATUS);
         }
-        assertThat(service.requests()).isEqualTo(7);
+        assertThat(server.requests()).isEqualTo(7);
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void aQuestionThatIsNotAnsweredIsAskedAgain(MobilizationWay way) {
+    @EnumSource(CallMode.class)
+    void aQuestionThatIsNotAnsweredIsAskedAgain(CallMode mode) {
         tells("{'status':'New'}");
         for (int i = 0; i < 3; i++) {
-            service.answer(503, "");
+            server.respond(503, "");
         }
         for (int i = 0; i < 3; i++) {
-            service.loseReply();
+            server.loseResponse();
         }
-        service.answerWith("status/processed.response.json");
+        server.respond(200, FIXTURES.text("status/processed.response.json"));
 
-        assertThat(way.await(way.resume(client, EXT_ID)).ended().orElseThrow().isProcessed())
+        assertThat(await(mode, resume(mode, client, EXT_ID))
+                        .ended()
+                        .orElseThrow()
+                        .isProcessed())
                 .isTrue();
-        assertThat(service.requests()).isEqualTo(8);
+        assertThat(server.requests()).isEqualTo(8);
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void aRefusedQuestionEndsTheWaiting(MobilizationWay way) {
+    @EnumSource(CallMode.class)
+    void aRefusedQuestionEndsTheWaiting(CallMode mode) {
         tells("{'status':'New'}");
-        service.answer(404, "");
+        server.respond(404, "");
 
-        assertThatThrownBy(() -> way.await(way.resume(client, EXT_ID))).isInstanceOf(NotFoundException.class);
-        assertThat(service.requests()).isEqualTo(2);
+        assertThatThrownBy(() -> await(mode, resume(mode, client, EXT_ID))).isInstanceOf(NotFoundException.class);
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void aRestartGoesOnWithTheHandle(MobilizationWay way) throws Exception {
-        service.answerWith("start/any.response.json");
+    @EnumSource(CallMode.class)
+    void aRestartGoesOnWithTheHandle(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("start/any.response.json"));
         tells("{'status':'New'}", "{'status':'New'}");
-        service.answerWith("status/processed.response.json");
+        server.respond(200, FIXTURES.text("status/processed.response.json"));
 
         Awaited<MobilizationStatus> running =
-                way.await(way.start(client, MobilizationSamples.byPassport()), millis(2000));
+                await(mode, start(mode, client, MobilizationSamples.byPassport()), millis(2000));
         String handle = ((Awaited.StillRunning<MobilizationStatus>) running).handle();
-        Awaited<MobilizationStatus> end = way.await(way.resume(service.client(), handle));
+        Awaited<MobilizationStatus> end = await(mode, resume(mode, client, handle));
 
         assertThat(handle).isEqualTo(EXT_ID);
         assertThat(running.last().orElseThrow().status()).contains(MobilizationState.of("New"));
         assertThat(end.ended().orElseThrow().isProcessed()).isTrue();
-        assertThat(service.line()).startsWith("POST ");
+        assertThat(server.takeLine()).startsWith("POST ");
         for (int i = 0; i < 3; i++) {
-            assertThat(service.line()).isEqualTo(STATUS);
+            assertThat(server.takeLine()).isEqualTo(STATUS);
         }
-        assertThat(service.requests()).isEqualTo(4);
+        assertThat(server.requests()).isEqualTo(4);
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void stillRunsWhenTheDeadlineHasPassed(MobilizationWay way) {
-        for (int i = 0; i < 100; i++) {
-            tells("{'extId':'other','status':'New'}");
-        }
+    @EnumSource(CallMode.class)
+    void stillRunsWhenTheDeadlineHasPassed(CallMode mode) {
+        tells("{'extId':'other','status':'New'}");
 
         Awaited.StillRunning<MobilizationStatus> running =
-                (Awaited.StillRunning<MobilizationStatus>) way.await(way.resume(client, EXT_ID));
+                (Awaited.StillRunning<MobilizationStatus>) await(mode, resume(mode, client, EXT_ID));
 
         assertThat(running.handle()).isEqualTo(EXT_ID);
         assertThat(running.last().orElseThrow().status()).contains(MobilizationState.of("New"));
         assertThat(running.failure()).isEmpty();
         assertThat(running.ended()).isEmpty();
-        assertThat(service.pauses().skipped())
+        assertThat(merchant.time().skipped())
                 .isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30).minusMillis(1));
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void stillRunsWhenNoQuestionWasAnswered(MobilizationWay way) {
-        for (int i = 0; i < 100; i++) {
-            service.answer(503, "");
-        }
+    @EnumSource(CallMode.class)
+    void stillRunsWhenNoQuestionWasAnswered(CallMode mode) {
+        server.respond(503, "");
 
         Awaited.StillRunning<MobilizationStatus> running = (Awaited.StillRunning<MobilizationStatus>)
-                way.await(way.resume(client, EXT_ID), Duration.ofSeconds(10));
+                await(mode, resume(mode, client, EXT_ID), Duration.ofSeconds(10));
 
         assertThat(running.last()).isEmpty();
         assertThat(running.failure().orElseThrow()).isInstanceOf(ServiceFailureException.class);
@@ -170,11 +174,11 @@ final class MobilizationWaitingTest {
     @NullSource
     @ValueSource(strings = {"", " ", "\t", "a\r\nx-auth: b", "a\0", "\ud800"})
     void anIdThatCannotBeOneIsRefusedAtOnce(@Nullable String extId) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            refuses(() -> way.resume(client, given(extId)));
-            refuses(() -> way.status(client, given(extId)));
+        for (CallMode mode : CallMode.values()) {
+            refuses(() -> resume(mode, client, given(extId)));
+            refuses(() -> status(mode, client, given(extId)));
         }
-        assertThat(service.requests()).isZero();
+        assertThat(server.requests()).isZero();
     }
 
     private static void refuses(ThrowingCallable ask) {
@@ -184,65 +188,54 @@ final class MobilizationWaitingTest {
     @ParameterizedTest
     @ValueSource(strings = {".", ".."})
     void aDotSegmentIsRefusedBeforeItIsAskedFor(String extId) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            assertThatThrownBy(() -> way.status(client, extId)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> way.await(way.resume(client, extId))).isInstanceOf(InvalidRequestException.class);
+        for (CallMode mode : CallMode.values()) {
+            assertThatThrownBy(() -> status(mode, client, extId)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> await(mode, resume(mode, client, extId)))
+                    .isInstanceOf(InvalidRequestException.class);
         }
-        assertThat(service.requests()).isZero();
+        assertThat(server.requests()).isZero();
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void anIdOfTheServiceThatCannotBeAskedForIsRefusedWhenItIsAskedFor(MobilizationWay way) {
-        service.answer(200, "{\"ExtId\":\"a\\r\\nb\"}");
+    @EnumSource(CallMode.class)
+    void anIdOfTheServiceThatCannotBeAskedForIsRefusedWhenItIsAskedFor(CallMode mode) {
+        server.respond(200, "{\"ExtId\":\"a\\r\\nb\"}");
 
-        Operation<MobilizationStatus> asked = way.start(client, MobilizationSamples.byInn());
+        Operation<MobilizationStatus> asked = start(mode, client, MobilizationSamples.byInn());
 
         assertThat(asked.handle()).isEqualTo("a\r\nb");
-        assertThatThrownBy(() -> way.await(asked)).isInstanceOf(InvalidRequestException.class);
-        assertThat(service.requests()).isEqualTo(1);
+        assertThatThrownBy(() -> await(mode, asked)).isInstanceOf(InvalidRequestException.class);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test
     void aCancelledWaitingAsksNothingMore() throws Exception {
-        service.pauses().hold();
+        merchant.time().hold();
         tells("{'status':'New'}");
         CompletableFuture<Awaited<MobilizationStatus>> waiting =
                 client.async().resume(EXT_ID).awaitAsync();
-        Future<?> pause = service.pauses().awaitHeld();
+        Future<?> pause = merchant.time().awaitHeld();
 
         waiting.cancel(false);
 
         assertThatThrownBy(() -> pause.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
-        assertThat(service.requests()).isEqualTo(1);
+        assertThat(server.requests()).isEqualTo(1);
     }
 
     @Test
     void aCancelledStartEndsItsHttpCall() throws Exception {
-        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                MobilizationService merchant = MobilizationService.at(silent.getLocalPort())) {
-            CompletableFuture<?> start =
-                    merchant.client().async().start(MobilizationSamples.byInn(), RequestOptions.none());
-            silent.setSoTimeout(60_000);
-            try (Socket connection = silent.accept()) {
-                connection.setSoTimeout(60_000);
-                InputStream in = connection.getInputStream();
-                assertThat(in.read()).isEqualTo('P');
+        try (RawServer silent = RawServer.scripted(RawResponse.silence());
+                TestMerchant waiting = MobilizationCalls.merchantAt(silent.url())) {
+            CompletableFuture<?> start = new MobilizationClient(waiting.calls())
+                    .async()
+                    .start(MobilizationSamples.byInn(), RequestOptions.none());
+            silent.awaitArrival();
+            assertThat(silent.lines()).containsExactly("POST /PSP_SECURE/api/mobilizations");
 
-                start.cancel(false);
+            start.cancel(false);
 
-                awaitEnd(in);
-                assertThat(start).isCancelled();
-            }
-        }
-    }
-
-    /** Reads until the other side has left, in good order or not; if it stays, the socket's time-out fails the test. */
-    private static void awaitEnd(InputStream in) throws IOException {
-        try {
-            in.readAllBytes();
-        } catch (SocketException e) {
-            assertThat(e).hasMessageContaining("reset");
+            silent.awaitEndOfConnection();
+            assertThat(start).isCancelled();
         }
     }
 

@@ -1,6 +1,9 @@
 package dev.merchantsdk.identification.mobilization;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.start;
+import static dev.merchantsdk.identification.mobilization.MobilizationCalls.status;
+import static dev.merchantsdk.identification.mobilization.MobilizationSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,10 +15,12 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.LocalDate;
-import java.util.Objects;
 import mockwebserver3.RecordedRequest;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,35 +29,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes over the wire, against the contract's "Mobilization status". */
 final class MobilizationWireTest {
-    private final MobilizationService service = MobilizationService.start();
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
     MobilizationWireTest() throws Exception {}
 
-    @AfterEach
-    void close() {
-        service.close();
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void asksByTaxpayerNumber(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("start/any.response.json"));
+
+        assertThat(start(mode, client, MobilizationSamples.byInn()).handle()).isEqualTo(MobilizationSamples.EXT_ID);
+
+        isPost(server.takeRequest(), "start/inn.request.json");
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void asksByTaxpayerNumber(MobilizationWay way) throws Exception {
-        service.answerWith("start/any.response.json");
+    @EnumSource(CallMode.class)
+    void asksByPassportAndItsDate(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("start/any.response.json"));
 
-        assertThat(way.start(service.client(), MobilizationSamples.byInn()).handle())
+        assertThat(start(mode, client, MobilizationSamples.byPassport()).handle())
                 .isEqualTo(MobilizationSamples.EXT_ID);
 
-        isPost(service.taken(), "start/inn.request.json");
-    }
-
-    @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void asksByPassportAndItsDate(MobilizationWay way) throws Exception {
-        service.answerWith("start/any.response.json");
-
-        assertThat(way.start(service.client(), MobilizationSamples.byPassport()).handle())
-                .isEqualTo(MobilizationSamples.EXT_ID);
-
-        isPost(service.taken(), "start/passport.request.json");
+        isPost(server.takeRequest(), "start/passport.request.json");
     }
 
     private static void isPost(RecordedRequest request, String file) {
@@ -60,7 +65,7 @@ final class MobilizationWireTest {
         assertThat(request.getTarget()).isEqualTo("/PSP_SECURE/api/mobilizations");
         assertThat(request.getHeaders().get("content-type")).startsWith("application/json");
         isAuthenticated(request);
-        assertThat(body(request)).isEqualTo(MobilizationSamples.tree(MobilizationSamples.text(file)));
+        assertThat(tree(ScriptedServer.body(request))).isEqualTo(tree(FIXTURES.text(file)));
     }
 
     private static void isAuthenticated(RecordedRequest request) {
@@ -69,11 +74,6 @@ final class MobilizationWireTest {
                 .asString()
                 .matches("1-[0-9a-f]{64}-[0-9a-f]{32}");
         assertThat(request.getHeaders().get("authorization")).isNull();
-    }
-
-    private static JsonNode body(RecordedRequest request) {
-        return MobilizationSamples.tree(
-                Objects.requireNonNull(request.getBody()).string(UTF_8));
     }
 
     @ParameterizedTest
@@ -85,16 +85,15 @@ final class MobilizationWireTest {
         "9999-10-10, 10.10.9999",
     })
     void writesEachDateAsDayMonthYear(LocalDate date, String written) throws Exception {
-        service.answerWith("start/any.response.json");
+        server.respond(200, FIXTURES.text("start/any.response.json"));
 
-        service.client()
-                .start(MobilizationSamples.named()
-                        .dateOfBirth(date)
-                        .passport(Passport.of("0000", "000001"))
-                        .dateOfDocument(date)
-                        .build());
+        client.start(MobilizationSamples.named()
+                .dateOfBirth(date)
+                .passport(Passport.of("0000", "000001"))
+                .dateOfDocument(date)
+                .build());
 
-        JsonNode body = body(service.taken());
+        JsonNode body = server.takeBody();
         assertThat(body.path("dateOfBirth").textValue()).isEqualTo(written);
         assertThat(body.path("dateOfDocument").textValue()).isEqualTo(written);
         assertThat(body.path("passport").textValue()).isEqualTo("0000000001");
@@ -103,14 +102,13 @@ final class MobilizationWireTest {
     @Test
     void leavesTheCheckDigitsOfATaxpayerNumberToTheCaller() throws Exception {
         assertThatThrownBy(() -> Inn.of("501716749324")).isInstanceOf(InvalidRequestException.class);
-        service.answerWith("start/any.response.json");
+        server.respond(200, FIXTURES.text("start/any.response.json"));
 
-        service.client()
-                .start(MobilizationSamples.named()
-                        .inn(Inn.withoutChecksum("501716749324"))
-                        .build());
+        client.start(MobilizationSamples.named()
+                .inn(Inn.withoutChecksum("501716749324"))
+                .build());
 
-        assertThat(body(service.taken()).path("inn").textValue()).isEqualTo("501716749324");
+        assertThat(server.takeBody().path("inn").textValue()).isEqualTo("501716749324");
     }
 
     @Test
@@ -131,10 +129,10 @@ final class MobilizationWireTest {
     @ParameterizedTest
     @ValueSource(strings = {"ExtId", "extId", "EXTID", "extid"})
     void readsTheIdInAnyLetterCase(String name) {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            service.answer(200, "{\"" + name + "\":\"a-1\",\"more\":{\"extId\":\"b\"}}");
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, "{\"" + name + "\":\"a-1\",\"more\":{\"extId\":\"b\"}}");
 
-            assertThat(way.start(service.client(), MobilizationSamples.byInn()).handle())
+            assertThat(start(mode, client, MobilizationSamples.byInn()).handle())
                     .isEqualTo("a-1");
         }
     }
@@ -142,21 +140,21 @@ final class MobilizationWireTest {
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
     void takesEachSuccessStatusOfTheContract(int status) {
-        service.answer(status, MobilizationSamples.text("start/any.response.json"))
-                .answer(status, MobilizationSamples.text("status/processed.response.json"));
+        server.respond(status, FIXTURES.text("start/any.response.json"))
+                .respond(status, FIXTURES.text("status/processed.response.json"));
 
-        assertThat(service.client().start(MobilizationSamples.byInn()).status().isProcessed())
+        assertThat(client.start(MobilizationSamples.byInn()).status().isProcessed())
                 .isTrue();
     }
 
     @ParameterizedTest
-    @EnumSource(MobilizationWay.class)
-    void asksHowARequestStands(MobilizationWay way) throws Exception {
-        service.answerWith("status/processed.response.json");
+    @EnumSource(CallMode.class)
+    void asksHowARequestStands(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("status/processed.response.json"));
 
-        way.status(service.client(), MobilizationSamples.EXT_ID);
+        status(mode, client, MobilizationSamples.EXT_ID);
 
-        RecordedRequest request = service.taken();
+        RecordedRequest request = server.takeRequest();
         assertThat(request.getMethod()).isEqualTo("GET");
         assertThat(request.getTarget()).isEqualTo("/PSP_SECURE/api/mobilizations/" + MobilizationSamples.EXT_ID);
         assertThat(request.getBodySize()).isZero();
@@ -175,12 +173,12 @@ final class MobilizationWireTest {
             },
             delimiter = '|')
     void anIdStaysWithinItsSegment(String extId, String segment) throws Exception {
-        for (MobilizationWay way : MobilizationWay.values()) {
-            service.answerWith("status/processed.response.json");
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, FIXTURES.text("status/processed.response.json"));
 
-            way.status(service.client(), extId);
+            status(mode, client, extId);
 
-            assertThat(service.line()).isEqualTo("GET /PSP_SECURE/api/mobilizations/" + segment);
+            assertThat(server.takeLine()).isEqualTo("GET /PSP_SECURE/api/mobilizations/" + segment);
         }
     }
 }

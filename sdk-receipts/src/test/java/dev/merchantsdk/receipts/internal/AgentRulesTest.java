@@ -11,7 +11,7 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.receipts.AgentType;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
-import dev.merchantsdk.receipts.Samples;
+import dev.merchantsdk.receipts.FiscalSamples;
 import dev.merchantsdk.receipts.TaxationSystem;
 import java.util.Arrays;
 import java.util.List;
@@ -88,12 +88,12 @@ final class AgentRulesTest {
 
     @Test
     void namesTheRuleAndThePlaceOfEveryFault() {
-        FiscalItem agent = Samples.delivery().agentType(AgentType.AGENT).build();
-        FiscalItem other = Samples.delivery()
+        FiscalItem agent = FiscalSamples.delivery().agentType(AgentType.AGENT).build();
+        FiscalItem other = FiscalSamples.delivery()
                 .agentType(AgentType.COMMISSIONER)
-                .shipper(Samples.supplier().build())
+                .shipper(FiscalSamples.supplier().build())
                 .build();
-        FiscalItem none = Samples.delivery().build();
+        FiscalItem none = FiscalSamples.delivery().build();
         FiscalInformation receipt = FiscalInformation.of(TaxationSystem.PATENT, agent, other, none);
 
         assertThat(found(receipt, CashRegister.SERVICE_AGENT, AUTOMATIC))
@@ -114,7 +114,7 @@ final class AgentRulesTest {
 
     @Test
     void leavesWhatIsMissingToTheOtherChecks() {
-        FiscalItem agent = Samples.delivery().agentType(AgentType.AGENT).build();
+        FiscalItem agent = FiscalSamples.delivery().agentType(AgentType.AGENT).build();
         FiscalInformation receipt =
                 FiscalInformation.builder().items(Arrays.asList(null, agent)).build();
 

@@ -10,7 +10,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
-import dev.merchantsdk.receipts.Samples;
+import dev.merchantsdk.receipts.FiscalSamples;
 import dev.merchantsdk.receipts.Shipper;
 import dev.merchantsdk.receipts.TaxationSystem;
 import java.math.BigDecimal;
@@ -29,10 +29,11 @@ final class FiscalChecksTest {
 
     @Test
     void takesLinesWithAndWithoutAShipper() {
-        FiscalItem shipped =
-                Samples.delivery().shipper(Samples.supplier().build()).build();
+        FiscalItem shipped = FiscalSamples.delivery()
+                .shipper(FiscalSamples.supplier().build())
+                .build();
 
-        assertThat(found(shipped, Samples.delivery().build())).isEmpty();
+        assertThat(found(shipped, FiscalSamples.delivery().build())).isEmpty();
     }
 
     @Test
@@ -41,7 +42,7 @@ final class FiscalChecksTest {
                 .containsExactly(
                         "fiscalInformation.taxationSystem is required", ITEMS + " must have at least one line");
         assertThat(found(
-                        Samples.delivery().build(),
+                        FiscalSamples.delivery().build(),
                         FiscalItem.builder().shipper(Shipper.builder().build()).build()))
                 .containsExactly(
                         ITEMS + "[1].description is required",
@@ -60,7 +61,7 @@ final class FiscalChecksTest {
                 .inn(Inn.of("7707083893"))
                 .phones(Arrays.asList("+79001234567", null))
                 .build();
-        FiscalItem item = Samples.delivery().shipper(shipper).build();
+        FiscalItem item = FiscalSamples.delivery().shipper(shipper).build();
 
         assertThat(found(FiscalInformation.builder()
                         .taxationSystem(TaxationSystem.COMMON)
@@ -73,9 +74,12 @@ final class FiscalChecksTest {
     @ValueSource(strings = {"", " ", "\t\n"})
     void refusesBlankTexts(String blank) {
         Shipper shipper =
-                Samples.supplier().name(blank).phones(List.of("1", blank)).build();
+                FiscalSamples.supplier().name(blank).phones(List.of("1", blank)).build();
 
-        assertThat(found(Samples.delivery().description(blank).shipper(shipper).build()))
+        assertThat(found(FiscalSamples.delivery()
+                        .description(blank)
+                        .shipper(shipper)
+                        .build()))
                 .extracting(fault -> fault.replaceFirst(", was .*", ""))
                 .containsExactly(
                         ITEMS + "[0].description must not be blank",
@@ -95,7 +99,7 @@ final class FiscalChecksTest {
                 "99999999999999999999999999999999999999"
             })
     void takesQuantitiesAboveZero(BigDecimal quantity) {
-        assertThat(found(Samples.delivery().quantity(quantity).build())).isEmpty();
+        assertThat(found(FiscalSamples.delivery().quantity(quantity).build())).isEmpty();
     }
 
     @ParameterizedTest
@@ -110,7 +114,7 @@ final class FiscalChecksTest {
         "100000000000000000000000000000000000000, must have at most 38 digits and 20 decimals",
     })
     void refusesOtherQuantities(BigDecimal quantity, String rule) {
-        assertThat(found(Samples.delivery().quantity(quantity).build()))
+        assertThat(found(FiscalSamples.delivery().quantity(quantity).build()))
                 .containsExactly(ITEMS + "[0].quantity " + rule);
     }
 
@@ -162,7 +166,7 @@ final class FiscalChecksTest {
     }
 
     private static FiscalItem priced(long kopecks) {
-        return Samples.delivery().totalPrice(Amount.ofKopecks(kopecks)).build();
+        return FiscalSamples.delivery().totalPrice(Amount.ofKopecks(kopecks)).build();
     }
 
     private static FiscalInformation receipt(FiscalItem... items) {

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.Inn;
 import java.math.BigDecimal;
 
 /** The receipts of the fixtures. */
-public final class Samples {
-    private Samples() {}
+public final class FiscalSamples {
+    private FiscalSamples() {}
 
     /** A line of what is required. */
     public static FiscalItem.Builder delivery() {

@@ -1,12 +1,37 @@
 package dev.merchantsdk.credit;
 
-import dev.merchantsdk.core.value.Amount;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 
-/** The requests of the fixtures. */
-final class Samples {
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.time.Duration;
+
+/** The JSON fixtures, the requests that they show, and a merchant that sends them. */
+final class CreditSamples {
+    static final JsonFixtures FIXTURES = JsonFixtures.in("credit", CreditSamples.class::getResourceAsStream);
     static final String APPLICATION = "11111111-2222-3333-4444-555555555555";
 
-    private Samples() {}
+    private CreditSamples() {}
+
+    /** A merchant that retries without pauses. */
+    static MerchantSdkBuilder sdk() {
+        return MerchantSdk.builder()
+                .credentials(Credentials.builder().apiKey(TestMerchant.API_KEY).build())
+                .retry(RetrySettings.builder()
+                        .firstDelay(Duration.ZERO)
+                        .maxDelay(Duration.ZERO)
+                        .build());
+    }
+
+    /** JSON with apostrophes as quotes, in which {@code 'ID} begins the application's id. */
+    static String json(String text) {
+        return quoted(text.replace("'ID", "'" + APPLICATION));
+    }
 
     static CartItem.Builder fridge() {
         return CartItem.builder()

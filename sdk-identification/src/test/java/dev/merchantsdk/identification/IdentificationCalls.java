@@ -1,0 +1,65 @@
+package dev.merchantsdk.identification;
+
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.function.Consumer;
+
+/** The client of a test merchant and its calls in either mode. */
+final class IdentificationCalls {
+    private IdentificationCalls() {}
+
+    static IdentificationClient client(TestMerchant merchant) {
+        return new IdentificationClient(new Sessions(merchant.calls(), StatusPath.V2));
+    }
+
+    static IdentificationSession start(CallMode mode, IdentificationClient client, PersonCheck person) {
+        return mode.call(() -> client.start(person), () -> client.async().start(person));
+    }
+
+    static IdentificationSession submit(
+            CallMode mode, IdentificationClient client, IdentificationSession session, String code) {
+        return mode.call(
+                () -> client.submitSmsCode(session, code), () -> client.async().submitSmsCode(session, code));
+    }
+
+    static IdentificationSession submit(
+            CallMode mode,
+            IdentificationClient client,
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> keep) {
+        return mode.call(
+                () -> client.submitSmsCode(session, code, keep),
+                () -> client.async().submitSmsCode(session, code, keep));
+    }
+
+    static IdentificationStatus status(CallMode mode, IdentificationClient client, IdentificationSession session) {
+        return mode.call(() -> client.status(session), () -> client.async().status(session));
+    }
+
+    static Awaited<IdentificationStatus> await(
+            CallMode mode, IdentificationClient client, IdentificationSession session) {
+        return mode.call(() -> client.await(session), () -> client.async().await(session));
+    }
+
+    /** Starts a session and returns its failure. */
+    static SdkException failedStart(CallMode mode, IdentificationClient client) {
+        return catchThrowableOfType(
+                SdkException.class,
+                () -> start(mode, client, IdentificationSamples.byBoth().build()));
+    }
+
+    /** Submits a code and returns its failure. */
+    static SdkException failedSubmission(CallMode mode, IdentificationClient client, IdentificationSession session) {
+        return catchThrowableOfType(SdkException.class, () -> submit(mode, client, session, "0000"));
+    }
+
+    /** Queries the status and returns its failure. */
+    static SdkException failedStatus(CallMode mode, IdentificationClient client) {
+        return catchThrowableOfType(SdkException.class, () -> status(mode, client, IdentificationSamples.withPhone()));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.testkit.CallMode;
+import java.time.Duration;
+
+/** The calls of {@link ReceiptsClient} in either mode. */
+final class ReceiptCalls {
+    private ReceiptCalls() {}
+
+    static ReceiptCreated create(CallMode mode, ReceiptsClient client, IndependentReceipt receipt) {
+        return mode.call(() -> client.create(receipt), () -> client.async().create(receipt));
+    }
+
+    static ReceiptState status(CallMode mode, ReceiptsClient client, String serviceId) {
+        return mode.call(() -> client.status(serviceId), () -> client.async().status(serviceId));
+    }
+
+    static Operation<ReceiptState> resume(CallMode mode, ReceiptsClient client, String serviceId) {
+        return mode == CallMode.SYNC ? client.resume(serviceId) : client.async().resume(serviceId);
+    }
+
+    static Awaited<ReceiptState> await(CallMode mode, Operation<ReceiptState> receipt, Duration limit) {
+        return mode.call(() -> receipt.await(limit), () -> receipt.awaitAsync(limit));
+    }
+}
