@@ -5,25 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.callback.CallbackAnswer;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.CallbackRefusedException;
 import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.sandbox.ReceivingShop;
 import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
-import mockwebserver3.Dispatcher;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
-import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.Test;
 
 /** What the sandbox signs by its own reading, the SDK verifies by its own; and nothing else. */
@@ -40,23 +36,10 @@ final class SignedBySandboxTest {
     void aThousandRandomFieldSetsAreVerifiedOverASocket() throws Exception {
         List<CallbackEvent> received = new CopyOnWriteArrayList<>();
         CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, SeenCallbacks.inMemory(1_000), received::add);
-        try (MockWebServer shop = new MockWebServer();
+        try (ScriptedServer shop = ReceivingShop.start(receiver);
                 CallbackPoster poster = new CallbackPoster(SECRET, random)) {
-            shop.setDispatcher(new Dispatcher() {
-                @Override
-                public MockResponse dispatch(RecordedRequest request) {
-                    CallbackAnswer answer = receiver.receive(
-                            request.getHeaders().get("content-type"),
-                            Objects.requireNonNull(request.getBody()).toByteArray());
-                    return new MockResponse.Builder()
-                            .code(answer.status())
-                            .body(answer.body())
-                            .build();
-                }
-            });
-            shop.start();
             for (int i = 0; i < 1_000; i++) {
-                poster.post(shop.url("/callback").toString(), randomFields());
+                poster.post(shop.url("/callback"), randomFields());
             }
 
             poster.awaitIdle(Duration.ofMinutes(5));

@@ -2,8 +2,11 @@ package dev.merchantsdk.sandbox.xls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.testkit.ChildJvm;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,12 +57,11 @@ final class PoiAsModuleTest {
     }
 
     private static String printed(String modules, String... program) throws Exception {
-        String[] arguments = new String[program.length + 4];
-        arguments[0] = "--module-path";
-        arguments[1] = OtherJvm.path();
-        arguments[2] = "--add-modules";
-        arguments[3] = modules;
-        System.arraycopy(program, 0, arguments, 4, program.length);
-        return OtherJvm.printed(arguments);
+        List<String> arguments =
+                new ArrayList<>(List.of("--module-path", ChildJvm.classPath(), "--add-modules", modules));
+        arguments.addAll(List.of(program));
+        ChildJvm.Result result = ChildJvm.run(arguments);
+        assertThat(result.status()).as(result.err()).isZero();
+        return result.out();
     }
 }
