@@ -47,9 +47,9 @@ final class MonthServer {
     private MonthServer(MonthSetting setting, int number, MerchantSdk sdk) throws SQLException {
         this.setting = setting;
         this.number = number;
-        MonthStores stores = MonthStores.of(setting, time);
+        MonthStores stores = MonthStores.of(setting, time.clock());
         this.guard = RecurringGuard.of(PaymentsClient.of(sdk), stores.histories(), patient(stores.pace()))
-                .withClock(time);
+                .withClock(time.clock());
     }
 
     /** Lives through the month. */
@@ -81,7 +81,7 @@ final class MonthServer {
         return operation -> {
             for (Duration wait = pace.take(operation); !wait.isZero(); wait = pace.take(operation)) {
                 count("waited for a place");
-                time.waitUntil(time.instant().plus(wait));
+                time.waitUntil(time.now().plus(wait));
             }
             return Duration.ZERO;
         };
@@ -102,7 +102,7 @@ final class MonthServer {
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
         boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;
-        if (until.equals(Instant.MAX) || (until.isAfter(time.instant()) && !stubborn)) {
+        if (until.equals(Instant.MAX) || (until.isAfter(time.now()) && !stubborn)) {
             return;
         }
         debit(card, day);
