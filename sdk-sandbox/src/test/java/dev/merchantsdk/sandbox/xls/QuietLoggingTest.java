@@ -24,7 +24,7 @@ final class QuietLoggingTest {
     void log4jDoesNotComplainThatItHasNoProvider(@TempDir Path directory) throws Exception {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
 
-        assertThat(ChildJvm.run(List.of("-cp", ChildJvm.classPath(), program.toString())))
+        assertThat(ChildJvm.run(List.of("-XX:TieredStopAtLevel=1", "-cp", ChildJvm.classPath(), program.toString())))
                 .isEqualTo(new ChildJvm.Result(0, "done", ""));
     }
 }

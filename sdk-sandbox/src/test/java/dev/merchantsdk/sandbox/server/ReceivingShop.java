@@ -1,4 +1,4 @@
-package dev.merchantsdk.sandbox;
+package dev.merchantsdk.sandbox.server;
 
 import dev.merchantsdk.payments.callback.CallbackAnswer;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
