@@ -27,7 +27,7 @@ final class JdbcPaceTest {
 
     JdbcPaceTest(Engine engine) {
         this.database = engine.newDatabaseWithTables();
-        this.pace = JdbcPace.of(database, "shop", clock);
+        this.pace = JdbcPace.of(database.pooled(), "shop", clock);
     }
 
     @Test
@@ -70,15 +70,15 @@ final class JdbcPaceTest {
     void merchantsDoNotShareAPace() {
         pace.take("pay");
 
-        assertThat(JdbcPace.of(database, "other shop", clock).take("pay")).isZero();
+        assertThat(JdbcPace.of(database.pooled(), "other shop", clock).take("pay"))
+                .isZero();
     }
 
     @Test
     void serversShareAPaceAlsoAfterARestart() {
         pace.take("pay");
 
-        assertThat(JdbcPace.of(new Database(database.url()), "shop", clock).take("pay"))
-                .isEqualTo(Duration.ofSeconds(1));
+        assertThat(JdbcPace.of(database.pooled(), "shop", clock).take("pay")).isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
@@ -106,7 +106,7 @@ final class JdbcPaceTest {
 
     @Test
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
-        JdbcPace otherServer = JdbcPace.of(new Database(database.url()), "shop", clock);
+        JdbcPace otherServer = JdbcPace.of(database.pooled(), "shop", clock);
         for (int round = 0; round < 10; round++) {
             assertThat(Race.of(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
                     .containsOnlyOnce(Duration.ZERO)
@@ -118,7 +118,7 @@ final class JdbcPaceTest {
 
     @Test
     void theClockIsTheSystemsUnlessItIsGiven() {
-        JdbcPace real = JdbcPace.of(database, "real shop");
+        JdbcPace real = JdbcPace.of(database.pooled(), "real shop");
         Instant before = Instant.now();
 
         assertThat(real.take("pay")).isZero();

@@ -17,7 +17,6 @@ import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -44,7 +43,7 @@ final class MonthServer {
     private final Map<String, Integer> counts = new TreeMap<>();
     private int orders;
 
-    private MonthServer(MonthSetting setting, int number, MerchantSdk sdk) throws SQLException {
+    private MonthServer(MonthSetting setting, int number, MerchantSdk sdk) {
         this.setting = setting;
         this.number = number;
         MonthStores stores = MonthStores.of(setting, time.clock());
@@ -53,7 +52,7 @@ final class MonthServer {
     }
 
     /** Lives through the month. */
-    public static void main(String... arguments) throws SQLException {
+    public static void main(String... arguments) {
         List<String> told = List.of(arguments);
         MonthSetting setting = MonthSetting.parse(told);
         try (MerchantSdk sdk = MerchantSdk.builder()
