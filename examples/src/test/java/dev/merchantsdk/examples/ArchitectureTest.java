@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 final class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("/dev/merchantsdk/testkit/"))
             .importPackages("dev.merchantsdk");
     private static final String CORE = "dev.merchantsdk.core";
 

@@ -1,11 +1,10 @@
 package dev.merchantsdk.examples;
 
+import static dev.merchantsdk.examples.ForeignServer.Answer.ok;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.examples.ForeignServer.Answer;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -29,8 +28,7 @@ final class CallbackExamplesTest {
     private static final String TOKEN = "card-token-of-a-test";
     private static final String ID = "11111111111111111111111111111111";
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private String story = "";
 
     @Test
     void callbacksOnTheSandbox() {
@@ -94,29 +92,27 @@ final class CallbackExamplesTest {
             Map<String, String> environment = environment(server);
             environment.put("MERCHANT_SDK_CALLBACK_PORT", Integer.toString(port));
             CountDownLatch opened = new CountDownLatch(1);
-            PrintStream told = new PrintStream(out, true, StandardCharsets.UTF_8) {
-                @Override
-                public void println(String line) {
-                    super.println(line);
-                    if (line.startsWith("send the payer to")) {
-                        opened.countDown();
-                    }
-                }
-            };
-            FutureTask<Integer> example = new FutureTask<>(
-                    () -> new Main(environment, told, new PrintStream(err, true, StandardCharsets.UTF_8))
-                            .run(List.of("callbacks")));
+            FutureTask<ExampleRun> example = new FutureTask<>(() -> ExampleRun.of(
+                    environment,
+                    line -> {
+                        if (line.startsWith("send the payer to")) {
+                            opened.countDown();
+                        }
+                    },
+                    "callbacks"));
             new Thread(example, "example").start();
             assertThat(opened.await(1, TimeUnit.MINUTES)).isTrue();
 
             assertThat(FormPost.send(URI.create("http://127.0.0.1:" + port + "/callback"), signed(server)))
                     .isEqualTo("200 OK");
-            assertThat(example.get(1, TimeUnit.MINUTES)).isZero();
+            ExampleRun run = example.get(1, TimeUnit.MINUTES);
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(run.err()).isEmpty();
+            assertThat(run.out())
+                    .contains("cs2 is as it was sent: true", "metadata {\"cart\": 17}")
+                    .contains(
+                            "not confirmed: CallbackConfirmation{ID=AGREES, ORDER=DIFFERS, AMOUNT=AGREES, STATE=AGREES}");
         }
-        assertThat(text(err)).isEmpty();
-        assertThat(text(out))
-                .contains("cs2 is as it was sent: true", "metadata {\"cart\": 17}")
-                .contains("not confirmed: CallbackConfirmation{ID=AGREES, ORDER=DIFFERS, AMOUNT=AGREES, STATE=AGREES}");
     }
 
     @Test
@@ -129,7 +125,7 @@ final class CallbackExamplesTest {
                                 "{\"id\":\"22222222222222222222222222222222\",\"userWebLink\":\"https://gateway.example/pay\",\"jsOperationId\":\"js\"}")));
         assertThat(elsewhere("lost-reply", answers))
                 .containsExactly("POST /api/transactions", "POST /api/transactions", "POST /api/transactions");
-        assertThat(text(out)).contains("paid out, transaction " + ID, "open, transaction 2222");
+        assertThat(story).contains("paid out, transaction " + ID, "open, transaction 2222");
     }
 
     @Test
@@ -145,29 +141,23 @@ final class CallbackExamplesTest {
         assertThat(elsewhere("recurring-guard", answers))
                 .startsWith("POST /api/transactions", "POST /token")
                 .hasSize(3);
-        assertThat(text(out)).contains("sent, transaction " + ID).doesNotContain(TOKEN);
+        assertThat(story).contains("sent, transaction " + ID).doesNotContain(TOKEN);
     }
 
-    private String onSandbox(String example) {
-        assertThat(play(Map.of(), example)).isZero();
-        return text(out).replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox").replaceAll("\\b[0-9a-f]{32}\\b", "ID");
+    private static String onSandbox(String example) {
+        ExampleRun run = ExampleRun.onSandbox(example);
+        assertThat(run.err()).isEmpty();
+        return run.out();
     }
 
     private List<String> elsewhere(String example, Map<String, List<Answer>> answers) throws IOException {
         try (ForeignServer server = new ForeignServer(answers)) {
-            assertThat(play(environment(server), example)).isZero();
+            ExampleRun run = ExampleRun.of(environment(server), example);
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(run.err()).isEmpty();
+            story = run.out();
             return server.received().stream().map(ForeignServer.Received::line).toList();
         }
-    }
-
-    private int play(Map<String, String> environment, String example) {
-        int status = new Main(
-                        environment,
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8))
-                .run(List.of(example));
-        assertThat(text(err)).isEmpty();
-        return status;
     }
 
     private static Map<String, String> environment(ForeignServer server) {
@@ -201,13 +191,5 @@ final class CallbackExamplesTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
-    }
-
-    private static Answer ok(String body) {
-        return new Answer(200, body);
-    }
-
-    private static String text(ByteArrayOutputStream stream) {
-        return stream.toString(StandardCharsets.UTF_8);
     }
 }

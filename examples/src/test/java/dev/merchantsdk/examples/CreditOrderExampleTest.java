@@ -3,13 +3,10 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.examples.ForeignServer.Answer;
 import dev.merchantsdk.examples.ForeignServer.Received;
-import java.io.ByteArrayOutputStream;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,14 +17,11 @@ final class CreditOrderExampleTest {
     private static final String KEY = "TEST-KEY-TEST-KEY-TEST-KEY-TEST-";
     private static final String APPLICATION = "5f1d7a8e-3c52-4f0b-9a57-1b2c3d4e5f60";
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
     @Test
     void tellsItsStoryOnTheSandbox() {
-        assertThat(run(Map.of(), "credit-order")).isZero();
-        assertThat(out.toString(StandardCharsets.UTF_8).replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox"))
-                .isEqualToNormalizingNewlines("""
+        ExampleRun run = ExampleRun.of(Map.of(), "credit-order");
+        assertThat(run.status()).isZero();
+        assertThat(run.out().replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")).isEqualToNormalizingNewlines("""
                         == credit-order: a cart on credit, from the order to the shipment
                         cart: 31981.00 roubles, with discount 30481.00
                         order EX-MM8Y7C00 accepted, application 3988819f-4d5d-4e5c-af06-b7d4d9f55dea
@@ -44,13 +38,14 @@ final class CreditOrderExampleTest {
                           ClientCanChangeTerm is required when LoanTerm is given
                         refused by the service: HTTP 400 [AppID]
                         """);
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
     void runsWithoutArgumentsToo() {
-        assertThat(run(Map.of())).isZero();
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("refused by the service: HTTP 400 [AppID]");
+        ExampleRun run = ExampleRun.of(Map.of());
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("refused by the service: HTTP 400 [AppID]");
     }
 
     @Test
@@ -79,7 +74,8 @@ final class CreditOrderExampleTest {
                     "MERCHANT_SDK_RETURN_URL",
                     "https://shop.example/back");
 
-            assertThat(run(environment, "credit-order")).isZero();
+            ExampleRun run = ExampleRun.of(environment, "credit-order");
+            assertThat(run.status()).isZero();
 
             List<Received> received = server.received();
             assertThat(received)
@@ -99,9 +95,11 @@ final class CreditOrderExampleTest {
                                     "Content-Type",
                                     "Host",
                                     "User-Agent")));
-            String orderId = json(received.get(0).body()).path("OrderID").asText();
+            String orderId =
+                    JsonFixtures.tree(received.get(0).body()).path("OrderID").asText();
             assertThat(orderId).hasSizeBetween(1, 16);
-            assertThat(json(received.get(0).body())).isEqualTo(json("""
+            assertThat(JsonFixtures.tree(received.get(0).body()))
+                    .isEqualTo(JsonFixtures.tree("""
                     {"ApiKey": "%s",
                      "OrderID": "%s",
                      "Amount": 3198100,
@@ -119,16 +117,16 @@ final class CreditOrderExampleTest {
                      "SigningByTheStore": 0}
                     """.formatted(KEY, orderId)));
             JsonNode asksForStatus =
-                    json("{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(KEY, APPLICATION));
-            assertThat(json(received.get(1).body())).isEqualTo(asksForStatus);
-            assertThat(json(received.get(2).body())).isEqualTo(asksForStatus);
-            assertThat(json(received.get(3).body()))
-                    .isEqualTo(json("{\"ApiKey\": \"%s\", \"OrderID\": \"%s\", \"ApplicationID\": \"%s\"}"
+                    JsonFixtures.tree("{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(KEY, APPLICATION));
+            assertThat(JsonFixtures.tree(received.get(1).body())).isEqualTo(asksForStatus);
+            assertThat(JsonFixtures.tree(received.get(2).body())).isEqualTo(asksForStatus);
+            assertThat(JsonFixtures.tree(received.get(3).body()))
+                    .isEqualTo(JsonFixtures.tree("{\"ApiKey\": \"%s\", \"OrderID\": \"%s\", \"ApplicationID\": \"%s\"}"
                             .formatted(KEY, orderId, APPLICATION)));
-            assertThat(json(received.get(4).body())).isEqualTo(json("""
+            assertThat(JsonFixtures.tree(received.get(4).body())).isEqualTo(JsonFixtures.tree("""
                     {"ApiKey": "%s", "OrderID": "EX-UNKNOWN", "ApplicationID": "00000000-0000-0000-0000-000000000000"}
                     """.formatted(KEY)));
-            assertThat(out.toString(StandardCharsets.UTF_8))
+            assertThat(run.out())
                     .contains(server.url() + "/home/uforms?applicationId=" + APPLICATION)
                     .contains("status: WaitAccept")
                     .doesNotContain(KEY)
@@ -138,36 +136,40 @@ final class CreditOrderExampleTest {
 
     @Test
     void namesTheSettingsThatAreMissing() {
-        assertThat(run(Map.of("MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1"), "credit-order"))
-                .isEqualTo(2);
-        assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("credit-order needs MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
+        ExampleRun run = ExampleRun.of(Map.of("MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1"), "credit-order");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("credit-order needs MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
     }
 
     @Test
     void doesNotPlayOnTheSandboxWhereAnAddressWasForgotten() {
         Map<String, String> environment =
                 Map.of("MERCHANT_SDK_API_KEY", KEY, "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
-        assertThat(run(environment, "credit-order")).isEqualTo(2);
-        assertThat(err.toString(StandardCharsets.UTF_8))
+        ExampleRun run = ExampleRun.of(environment, "credit-order");
+        ExampleRun all = ExampleRun.of(environment);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
                 .contains("credit-order needs MERCHANT_SDK_CREDIT_URL")
                 .doesNotContain(KEY);
-        assertThat(run(environment)).isEqualTo(2);
-        assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("== credit-order");
+        assertThat(all.status()).isEqualTo(2);
+        assertThat(run.out() + all.out()).doesNotContain("== credit-order");
     }
 
     @Test
     void takesABlankSettingForNone() {
-        assertThat(run(Map.of("MERCHANT_SDK_CREDIT_URL", " "), "credit-order")).isZero();
+        assertThat(ExampleRun.of(Map.of("MERCHANT_SDK_CREDIT_URL", " "), "credit-order")
+                        .status())
+                .isZero();
     }
 
     @Test
     void aRunOfAllListsWhatItSkippedAndFailsIfNoneRan() {
-        assertThat(run(Map.of("MERCHANT_SDK_PSP_URL", "http://127.0.0.1:1"))).isEqualTo(2);
-        assertThat(out.toString(StandardCharsets.UTF_8))
+        ExampleRun run = ExampleRun.of(Map.of("MERCHANT_SDK_PSP_URL", "http://127.0.0.1:1"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out())
                 .contains(
                         "skipped: credit-order needs MERCHANT_SDK_CREDIT_URL, MERCHANT_SDK_API_KEY, MERCHANT_SDK_RETURN_URL");
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no example ran");
+        assertThat(run.err()).contains("no example ran");
     }
 
     @Test
@@ -176,8 +178,9 @@ final class CreditOrderExampleTest {
                 "MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1",
                 "MERCHANT_SDK_API_KEY", KEY,
                 "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
-        assertThat(run(environment, "credit-order")).isEqualTo(1);
-        assertThat(err.toString(StandardCharsets.UTF_8))
+        ExampleRun run = ExampleRun.of(environment, "credit-order");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
                 .contains("credit-order failed: credit.createOrder")
                 .contains("not sent");
     }
@@ -188,40 +191,30 @@ final class CreditOrderExampleTest {
                 "MERCHANT_SDK_CREDIT_URL", "http://service.invalid",
                 "MERCHANT_SDK_API_KEY", KEY,
                 "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
-        assertThat(run(environment, "credit-order")).isEqualTo(1);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("HTTPS").doesNotContain(KEY);
+        ExampleRun run = ExampleRun.of(environment, "credit-order");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("HTTPS").doesNotContain(KEY);
     }
 
     @Test
     void anUnknownNameCannotStart() {
-        assertThat(run(Map.of(), "no-such")).isEqualTo(2);
-        assertThat(run(Map.of(), "list")).isZero();
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("credit-order: ");
+        ExampleRun list = ExampleRun.of(Map.of(), "list");
+        assertThat(ExampleRun.of(Map.of(), "no-such").status()).isEqualTo(2);
+        assertThat(list.status()).isZero();
+        assertThat(list.out()).contains("credit-order: ");
     }
 
     @Test
     void aSettingWithATypingErrorDoesNotRunOnTheSandbox() {
-        assertThat(run(Map.of("MERCHANT_SDK_GATEWAY", "https://gateway.example"), "pay"))
-                .isEqualTo(2);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no such settings: MERCHANT_SDK_GATEWAY");
-        assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
-    }
-
-    private int run(Map<String, String> environment, String... args) {
-        return new Main(
-                        environment,
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8))
-                .run(List.of(args));
+        ExampleRun run = ExampleRun.of(Map.of("MERCHANT_SDK_GATEWAY", "https://gateway.example"), "pay");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("no such settings: MERCHANT_SDK_GATEWAY");
+        assertThat(run.out()).isEmpty();
     }
 
     private static Set<String> caseless(String... names) {
         Set<String> set = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         set.addAll(List.of(names));
         return set;
-    }
-
-    private static JsonNode json(String text) throws IOException {
-        return new ObjectMapper().readTree(text);
     }
 }

@@ -26,6 +26,11 @@ final class ForeignServer implements AutoCloseable {
         Answer(int status, String json) {
             this(status, "application/json", ByteBuffer.wrap(json.getBytes(StandardCharsets.UTF_8)));
         }
+
+        /** A success with this JSON. */
+        static Answer ok(String json) {
+            return new Answer(200, json);
+        }
     }
 
     /** A request as it came. */

@@ -45,7 +45,9 @@ final class HouseRulesTest {
     @Test
     void noTestSleepsOrIsSkipped() throws IOException {
         Pattern banned = Pattern.compile("\\bThread\\.sle" + "ep\\(|@Dis" + "abled|\\bassume(True|False|That)\\(");
-        assertThat(sources("src/test"))
+        Map<Path, List<String>> tests = sources("src/test");
+        tests.putAll(sources("sdk-testkit"));
+        assertThat(tests)
                 .allSatisfy((file, lines) -> assertThat(lines)
                         .as("lines of %s", file)
                         .noneMatch(line -> banned.matcher(line).find()));

@@ -1,15 +1,13 @@
 package dev.merchantsdk.examples;
 
+import static dev.merchantsdk.examples.ForeignServer.Answer.ok;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.examples.ForeignServer.Answer;
 import dev.merchantsdk.examples.ForeignServer.Received;
-import java.io.ByteArrayOutputStream;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +33,6 @@ final class PaymentExamplesForeignTest {
             "User-Agent",
             "X-auth");
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Map<String, List<Answer>> answers = new HashMap<>(Map.of(
             "/token",
             List.of(ok("{\"access_token\":\"bearer-of-a-test\",\"expires_in\":36000,\"token_type\":\"Bearer\","
@@ -64,7 +60,7 @@ final class PaymentExamplesForeignTest {
                    "items": [
                      {"description": "Book", "quantity": 1, "totalPrice": "990.50", "vat": "Vat10"},
                      {"description": "Delivery", "quantity": 1, "totalPrice": "300.00", "vat": "Vat22"}]}}""");
-        assertThat(story()).contains("https://gateway.example/pay", "paid", "refused before sending:");
+        assertThat(run.out()).contains("https://gateway.example/pay", "paid", "refused before sending:");
     }
 
     @Test
@@ -89,7 +85,7 @@ final class PaymentExamplesForeignTest {
                 {"payment": {"action": "pay", "orderId": "ORDER", "price": "640.00"},
                  "customerInfo": {"email": "payer@shop.example"},
                  "target": {"transaction": "%s"}}""".formatted(FIRST));
-        assertThat(story()).contains("settled 640.00 by its two steps: SETTLED");
+        assertThat(run.out()).contains("settled 640.00 by its two steps: SETTLED");
     }
 
     @Test
@@ -111,7 +107,7 @@ final class PaymentExamplesForeignTest {
                 {"customerInfo": {"email": "payer@shop.example"}, "target": {"knownCardNumber": "4929509947106878"}}""");
         assertSent(2, """
                 {"customerInfo": {"email": "payer@shop.example", "phone": "+79001234567"}, "isSbpBinding": true}""");
-        assertThat(story()).contains("show the QR code").doesNotContain("4929509947106878");
+        assertThat(run.out()).contains("show the QR code").doesNotContain("4929509947106878");
     }
 
     @Test
@@ -145,7 +141,7 @@ final class PaymentExamplesForeignTest {
                  "fiscalInformation": {
                    "taxationSystem": "Common",
                    "items": [{"description": "Cup", "quantity": 1, "totalPrice": "120.00", "vat": "Vat22"}]}}""".formatted(FIRST));
-        assertThat(story()).contains("refused by the service: HTTP 400");
+        assertThat(run.out()).contains("refused by the service: HTTP 400");
     }
 
     @Test
@@ -156,7 +152,7 @@ final class PaymentExamplesForeignTest {
                 {"payment": {"action": "payout", "orderId": "ORDER", "price": "2500.00"},
                  "customerInfo": {"email": "payer@shop.example"},
                  "target": {"card": "%s"}}""".formatted(TOKEN));
-        assertThat(story()).contains("not paid twice: errorCode -2");
+        assertThat(run.out()).contains("not paid twice: errorCode -2");
     }
 
     @Test
@@ -193,7 +189,7 @@ final class PaymentExamplesForeignTest {
                  "target": {"sbp": {"bankId": "100000000008", "bankBic": "044525593"}}}""");
         assertThat(received.get(4).body()).isEmpty();
         assertThat(received.get(7).body()).isEmpty();
-        assertThat(story()).contains("success, the name is right", "success, it is another name");
+        assertThat(run.out()).contains("success, the name is right", "success, it is another name");
     }
 
     @Test
@@ -205,7 +201,7 @@ final class PaymentExamplesForeignTest {
                  "source": {"card": "%s"},
                  "destination": {"knownCardNumber": "4692065455989192"},
                  "interactive": false}""".formatted(TOKEN));
-        assertThat(story()).contains("469206******9192").doesNotContain("4692065455989192");
+        assertThat(run.out()).contains("469206******9192").doesNotContain("4692065455989192");
     }
 
     @Test
@@ -226,16 +222,18 @@ final class PaymentExamplesForeignTest {
     void noBanksIsNoFailure() throws IOException {
         answers.put("/api/sbp/banks", List.of(ok("{\"banks\":[]}")));
         assertThat(run("sbp-payout")).containsExactly("GET /api/sbp/banks");
-        assertThat(story()).contains("the gateway lists no bank");
+        assertThat(run.out()).contains("the gateway lists no bank");
     }
 
+    private ExampleRun run = new ExampleRun(-1, "", "");
     private List<Received> received = List.of();
 
     /** Runs an example that succeeds; returns the request lines. */
     private List<String> run(String example) throws IOException {
-        assertThat(play(example)).isZero();
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
-        assertThat(story()).doesNotContain(SECRET, CLIENT_SECRET, TOKEN, "bearer-of-a-test", "(the");
+        play(example);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).doesNotContain(SECRET, CLIENT_SECRET, TOKEN, "bearer-of-a-test", "(the");
         assertThat(received).allSatisfy(request -> {
             Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
             known.addAll(HEADERS);
@@ -246,12 +244,13 @@ final class PaymentExamplesForeignTest {
 
     /** Runs an example that fails; returns what it says of that. */
     private String failed(String example) throws IOException {
-        assertThat(play(example)).isEqualTo(1);
-        assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain(SECRET, CLIENT_SECRET, TOKEN);
-        return err.toString(StandardCharsets.UTF_8);
+        play(example);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).doesNotContain(SECRET, CLIENT_SECRET, TOKEN);
+        return run.err();
     }
 
-    private int play(String example) throws IOException {
+    private void play(String example) throws IOException {
         try (ForeignServer server = new ForeignServer(answers)) {
             Map<String, String> environment = Map.ofEntries(
                     Map.entry("MERCHANT_SDK_GATEWAY_URL", server.url()),
@@ -264,34 +263,25 @@ final class PaymentExamplesForeignTest {
                     Map.entry("MERCHANT_SDK_CALLBACK_URL", "https://shop.example/callback"),
                     Map.entry("MERCHANT_SDK_PHONE", "+79001234567"),
                     Map.entry("MERCHANT_SDK_CARD_TOKEN", TOKEN));
-            int status = new Main(
-                            environment,
-                            new PrintStream(out, true, StandardCharsets.UTF_8),
-                            new PrintStream(err, true, StandardCharsets.UTF_8))
-                    .run(List.of(example));
+            run = ExampleRun.of(environment, example);
             received = server.received();
-            return status;
         }
-    }
-
-    private String story() {
-        return out.toString(StandardCharsets.UTF_8);
     }
 
     private void transactions(Answer... inTurn) {
         answers.put("/api/transactions", List.of(inTurn));
     }
 
-    private void assertSent(int request, String body) throws IOException {
-        assertThat(sent(received.get(request))).isEqualTo(json(body));
+    private void assertSent(int request, String body) {
+        assertThat(sent(received.get(request))).isEqualTo(JsonFixtures.tree(body));
     }
 
     /** The first transaction of an action. */
-    private void assertSent(String action, String body) throws IOException {
+    private void assertSent(String action, String body) {
         for (Received request : received) {
             if (request.body().startsWith("{")
                     && sent(request).at("/payment/action").asText().equals(action)
-                    && sent(request).equals(json(body))) {
+                    && sent(request).equals(JsonFixtures.tree(body))) {
                 return;
             }
         }
@@ -299,8 +289,8 @@ final class PaymentExamplesForeignTest {
     }
 
     /** With the order id, which depends on the time, taken out once it is known to be one. */
-    private static JsonNode sent(Received request) throws IOException {
-        return json(request.body().replaceAll("\"EX-[0-9A-Z]+(-[0-9]+)?\"", "\"ORDER\""));
+    private static JsonNode sent(Received request) {
+        return JsonFixtures.tree(request.body().replaceAll("\"EX-[0-9A-Z]+(-[0-9]+)?\"", "\"ORDER\""));
     }
 
     private static Answer page(String id) {
@@ -313,13 +303,5 @@ final class PaymentExamplesForeignTest {
 
     private static Answer record(String id) {
         return ok("{\"id\":\"" + id + "\",\"state\":1}");
-    }
-
-    private static Answer ok(String body) {
-        return new Answer(200, body);
-    }
-
-    private static JsonNode json(String text) throws IOException {
-        return new ObjectMapper().readTree(text);
     }
 }

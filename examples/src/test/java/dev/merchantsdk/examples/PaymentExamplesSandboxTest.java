@@ -2,11 +2,6 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The stories that the examples of payments tell on the sandbox. Ids are as long as they are; which ones is the sandbox's business. */
@@ -122,18 +117,8 @@ final class PaymentExamplesSandboxTest {
     }
 
     private static String story(String example) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int status = new Main(
-                        Map.of(),
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8))
-                .run(List.of(example));
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
-        assertThat(status).isZero();
-        return out.toString(StandardCharsets.UTF_8)
-                .replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")
-                .replaceAll("\\b[0-9a-f]{32}\\b", "ID")
-                .replaceAll("EX-[0-9A-Z]+", "EX-1");
+        ExampleRun run = ExampleRun.onSandbox(example);
+        assertThat(run.err()).isEmpty();
+        return run.out();
     }
 }

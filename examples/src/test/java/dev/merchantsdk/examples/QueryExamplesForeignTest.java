@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.examples.ForeignServer.Answer;
 import dev.merchantsdk.examples.ForeignServer.Received;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -23,8 +20,7 @@ final class QueryExamplesForeignTest {
     private static final String TIME = "20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]%3A[0-5][0-9]%3A[0-5][0-9]Z";
     private static final String WINDOW = "updated%3E%3D" + TIME + "%26updated%3C" + TIME;
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private String story = "";
     private final Map<String, List<Answer>> answers = new HashMap<>(Map.of(
             "/token",
             List.of(new Answer(
@@ -43,7 +39,7 @@ final class QueryExamplesForeignTest {
                 .matches("GET " + LIST + "\\?limit_to=2&filter_by=" + WINDOW
                         + "%26status%3Dsuccess%26mw_type%3Dtransaction");
         assertThat(lines.get(2)).isEqualTo("GET " + LIST + "?cursor=ab%2B%2F%3D");
-        assertThat(story())
+        assertThat(story)
                 .contains(
                         "10000001: REBILL of 299.00, order A-1",
                         "page 1, 2 of 3",
@@ -64,7 +60,7 @@ final class QueryExamplesForeignTest {
                         "{\"id\":10000003,\"response_code\":777}",
                         "{\"id\":10000004,\"response_code\":16}")));
         assertThat(run("decline-codes").get(1)).matches("GET " + LIST + "\\?filter_by=" + WINDOW);
-        assertThat(story())
+        assertThat(story)
                 .contains("43 (stolen card), times: 2", "777 (no meaning in the contract), times: 1")
                 .doesNotContain("16 (");
     }
@@ -90,7 +86,7 @@ final class QueryExamplesForeignTest {
                 .isEqualTo("GET /report-generator-nt/public/report/0f8fad5b-d9cb-469f-a165-70867728950e");
         assertThat(lines.get(2))
                 .isEqualTo("GET /report-generator-nt/public/report/0f8fad5b-d9cb-469f-a165-70867728950e/download");
-        Path saved = Path.of(story().replaceFirst("(?s).*saved 512 bytes to ([^\n\r]+).*", "$1"));
+        Path saved = Path.of(story.replaceFirst("(?s).*saved 512 bytes to ([^\n\r]+).*", "$1"));
         assertThat(saved).hasBinaryContent(xls);
         Files.delete(saved);
         Files.delete(saved.getParent());
@@ -107,7 +103,7 @@ final class QueryExamplesForeignTest {
                       "virtual": {"amount": -0.1, "updated_at": "2026-03-02T09:00:00Z"}}]}],
                   "total_balance": 90071992547409.93}}""")));
         assertThat(run("balance")).containsExactly("POST /token", "GET /balance/v3/client/77/balance");
-        assertThat(story())
+        assertThat(story)
                 .contains(
                         "BNK, A bank",
                         "account 5: really 90071992547409.93, by the books -0.1",
@@ -123,35 +119,30 @@ final class QueryExamplesForeignTest {
                 "MERCHANT_SDK_CLIENT_ID", "client",
                 "MERCHANT_SDK_CLIENT_SECRET", "client-secret-of-a-test",
                 "MERCHANT_SDK_BALANCE_CLIENT", "client");
-        PrintStream told = new PrintStream(err, true, StandardCharsets.UTF_8);
-        assertThat(new Main(settings, told, told).run(List.of("balance"))).isEqualTo(1);
-        assertThat(err.toString(StandardCharsets.UTF_8))
+        ExampleRun run = ExampleRun.of(settings, "balance");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
                 .contains("balance failed: MERCHANT_SDK_BALANCE_CLIENT is no number. Set it to digits only");
     }
 
     private List<String> run(String example) throws IOException {
         try (ForeignServer server = new ForeignServer(answers)) {
-            int status = new Main(
-                            Map.of(
-                                    "MERCHANT_SDK_PSP_URL", server.url(),
-                                    "MERCHANT_SDK_TOKEN_URL", server.url() + "/token",
-                                    "MERCHANT_SDK_CLIENT_ID", "client",
-                                    "MERCHANT_SDK_CLIENT_SECRET", "client-secret-of-a-test",
-                                    "MERCHANT_SDK_BALANCE_CLIENT", "77"),
-                            new PrintStream(out, true, StandardCharsets.UTF_8),
-                            new PrintStream(err, true, StandardCharsets.UTF_8))
-                    .run(List.of(example));
-            assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isZero();
+            ExampleRun run = ExampleRun.of(
+                    Map.of(
+                            "MERCHANT_SDK_PSP_URL", server.url(),
+                            "MERCHANT_SDK_TOKEN_URL", server.url() + "/token",
+                            "MERCHANT_SDK_CLIENT_ID", "client",
+                            "MERCHANT_SDK_CLIENT_SECRET", "client-secret-of-a-test",
+                            "MERCHANT_SDK_BALANCE_CLIENT", "77"),
+                    example);
+            assertThat(run.status()).as(run.err()).isZero();
+            story = run.out();
             assertThat(server.received())
                     .filteredOn(received -> received.line().startsWith("GET"))
                     .allMatch(received -> received.headers().contains("Authorization"))
                     .noneMatch(received -> received.headers().contains("X-auth"));
             return server.received().stream().map(Received::line).toList();
         }
-    }
-
-    private String story() {
-        return out.toString(StandardCharsets.UTF_8);
     }
 
     private static Answer page(String next, String... records) {

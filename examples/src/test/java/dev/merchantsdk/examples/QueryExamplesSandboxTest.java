@@ -2,16 +2,12 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 import org.apache.poi.ss.usermodel.Cell;
@@ -21,9 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** The stories that the examples of queries tell on the sandbox. Ids are as long as they are; which ones is the sandbox's business. */
 final class QueryExamplesSandboxTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
     @Test
     void transactions() {
         assertThat(story("transactions")).isEqualToNormalizingNewlines("""
@@ -35,7 +28,6 @@ final class QueryExamplesSandboxTest {
                 NUMBER: REBILL of 99.90, order EX-1-3
                 page 2, 3 of 3
                 """);
-        assertThat(err.size()).isZero();
     }
 
     @Test
@@ -55,7 +47,6 @@ final class QueryExamplesSandboxTest {
                   the same card: only with other parameters [CONDITIONALLY_NEGATIVE]
                   without the payer: stop for good [STOP_RECURRING]
                 """);
-        assertThat(err.size()).isZero();
     }
 
     @Test
@@ -66,15 +57,14 @@ final class QueryExamplesSandboxTest {
                   account 1: really 1000000.00, by the books 990000.50
                 in all 1000000.00
                 """);
-        assertThat(err.size()).isZero();
     }
 
     @Test
     void registerExportSavesASheetOfTheThreeDebits() throws IOException {
-        String story = story("register-export");
-        assertThat(story).contains("ordered the register ").doesNotContain("it still runs");
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("making", "loading");
-        Path saved = Path.of(story.replaceFirst("(?s).*saved [0-9]+ bytes to ([^\n\r]+).*", "$1"));
+        ExampleRun run = ExampleRun.onSandbox("register-export");
+        assertThat(run.out()).contains("ordered the register ").doesNotContain("it still runs");
+        assertThat(run.err()).contains("making", "loading");
+        Path saved = Path.of(run.out().replaceFirst("(?s).*saved [0-9]+ bytes to ([^\n\r]+).*", "$1"));
         try (InputStream file = Files.newInputStream(saved);
                 HSSFWorkbook book = new HSSFWorkbook(file)) {
             HSSFSheet sheet = book.getSheetAt(0);
@@ -106,15 +96,9 @@ final class QueryExamplesSandboxTest {
         return cells;
     }
 
-    private String story(String example) {
-        int status = new Main(
-                        Map.of(),
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8))
-                .run(List.of(example));
-        assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isZero();
-        return out.toString(StandardCharsets.UTF_8)
-                .replaceAll("(?m)^[0-9]{8}:", "NUMBER:")
-                .replaceAll("EX-[0-9A-Z]+", "EX-1");
+    private static String story(String example) {
+        ExampleRun run = ExampleRun.onSandbox(example);
+        assertThat(run.err()).isEmpty();
+        return run.out();
     }
 }

@@ -1,14 +1,12 @@
 package dev.merchantsdk.examples;
 
+import static dev.merchantsdk.examples.ForeignServer.Answer.ok;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.examples.ForeignServer.Answer;
 import dev.merchantsdk.examples.ForeignServer.Received;
-import java.io.ByteArrayOutputStream;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
@@ -26,8 +24,7 @@ final class ReceiptAndPersonExamplesForeignTest {
     private static final String RECEIPTS = "/receipts/public/receipts";
     private static final String RECEIPT_STATUS = RECEIPTS + "/" + SERVICE_ID + "/status";
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private String story = "";
     private List<Received> received = List.of();
     private final Map<String, List<Answer>> answers = new HashMap<>(Map.of(
             "/token",
@@ -52,7 +49,7 @@ final class ReceiptAndPersonExamplesForeignTest {
                    {"name": "Delivery", "price": 249.94, "quantity": 1, "vat": "Vat22",
                     "calculationMethod": "FULL_PAY", "paymentSubject": "SERVICE"}]}""");
         assertBearerOnly(1, 3);
-        assertThat(story())
+        assertThat(story)
                 .contains(
                         "Tea: 3 at 250.02",
                         "in all 1000.00",
@@ -67,8 +64,7 @@ final class ReceiptAndPersonExamplesForeignTest {
         run("correction-receipt");
         LocalDate after = LocalDate.now(ZoneId.of("Europe/Moscow"));
         assertThat(lines()).containsExactly("POST /token", "POST " + RECEIPTS, "POST /token", "GET " + RECEIPT_STATUS);
-        String documentDate = new ObjectMapper()
-                .readTree(received.get(1).body())
+        String documentDate = JsonFixtures.tree(received.get(1).body())
                 .path("correction")
                 .path("documentDate")
                 .asText();
@@ -80,7 +76,7 @@ final class ReceiptAndPersonExamplesForeignTest {
                    {"name": "Tea", "price": 1000.00, "quantity": 1, "vat": "Vat22",
                     "calculationMethod": "FULL_PAY", "paymentSubject": "PRODUCT"}],
                  "correction": {"type": 1, "documentDate": "DATE", "documentNumber": "1234567890"}}""".replace("DATE", documentDate));
-        assertThat(story())
+        assertThat(story)
                 .contains(
                         "not sent: correction.operationDay must be before today",
                         "INCOME_CORRECTION",
@@ -107,7 +103,7 @@ final class ReceiptAndPersonExamplesForeignTest {
                  "gender": "Male", "phone": "+79001112233", "birthDate": "1985-01-31"}""");
         assertBody(1, "{\"smsCode\": \"000000\"}");
         assertXAuthOnly();
-        assertThat(story())
+        assertThat(story)
                 .contains("the person is PASSED, the phone is PASSED, identified: true")
                 .doesNotContain("Шариков", "322484", "000000", "9001112233");
     }
@@ -131,7 +127,7 @@ final class ReceiptAndPersonExamplesForeignTest {
                 {"firstName": "Полиграф", "lastName": "Шариков", "patronymic": "Полиграфович",
                  "dateOfBirth": "31.01.1985", "passport": "0306322484", "dateOfDocument": "07.03.2005"}""");
         assertXAuthOnly();
-        assertThat(story()).contains("by the taxpayer number: not mobilized", "by the passport: mobilized");
+        assertThat(story).contains("by the taxpayer number: not mobilized", "by the passport: mobilized");
     }
 
     private void run(String example) throws IOException {
@@ -159,13 +155,10 @@ final class ReceiptAndPersonExamplesForeignTest {
                     SERVICE_ID));
             settings.put("MERCHANT_SDK_PHONE", "+79001112233");
             settings.put("MERCHANT_SDK_SMS_CODE", "000000");
-            int status = new Main(
-                            settings,
-                            new PrintStream(out, true, StandardCharsets.UTF_8),
-                            new PrintStream(err, true, StandardCharsets.UTF_8))
-                    .run(List.of(example));
+            ExampleRun run = ExampleRun.of(settings, example);
+            story = run.out();
             received = server.received();
-            assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isZero();
+            assertThat(run.status()).as(run.err()).isZero();
         }
     }
 
@@ -173,9 +166,8 @@ final class ReceiptAndPersonExamplesForeignTest {
         return received.stream().map(Received::line).toList();
     }
 
-    private void assertBody(int request, String json) throws IOException {
-        ObjectMapper mapper = new ObjectMapper();
-        assertThat(mapper.readTree(received.get(request).body())).isEqualTo(mapper.readTree(json));
+    private void assertBody(int request, String json) {
+        assertThat(JsonFixtures.tree(received.get(request).body())).isEqualTo(JsonFixtures.tree(json));
     }
 
     private void assertBearerOnly(int... requests) {
@@ -190,14 +182,6 @@ final class ReceiptAndPersonExamplesForeignTest {
         assertThat(received)
                 .allMatch(request -> request.headers().contains("X-auth"))
                 .noneMatch(request -> request.headers().contains("Authorization"));
-    }
-
-    private String story() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private static Answer ok(String json) {
-        return new Answer(200, json);
     }
 
     private static Answer mobilized(String id, boolean is) {

@@ -2,18 +2,10 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The stories that the examples of receipts, identification and mobilization tell on the sandbox. */
 final class ReceiptAndPersonExamplesSandboxTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
     @Test
     void receipt() {
         assertThat(story("receipt")).isEqualToNormalizingNewlines("""
@@ -54,14 +46,9 @@ final class ReceiptAndPersonExamplesSandboxTest {
                 """);
     }
 
-    private String story(String example) {
-        int status = new Main(
-                        Map.of(),
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8))
-                .run(List.of(example));
-        assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isZero();
-        assertThat(err.size()).isZero();
-        return out.toString(StandardCharsets.UTF_8).replaceAll("the receipt [0-9]+", "the receipt NUMBER");
+    private static String story(String example) {
+        ExampleRun run = ExampleRun.onSandbox(example);
+        assertThat(run.err()).isEmpty();
+        return run.out();
     }
 }

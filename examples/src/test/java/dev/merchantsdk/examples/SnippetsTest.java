@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
@@ -59,6 +58,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.BindingState;
 import dev.merchantsdk.sandbox.payments.PaymentState;
 import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -283,7 +283,7 @@ final class SnippetsTest {
                         .credentials(
                                 Credentials.builder().client("client", "secret").build())
                         .build()) {
-            JsonNode business = new ObjectMapper().readTree("{\"inn\":\"7708816952\"}");
+            JsonNode business = JsonFixtures.tree("{\"inn\":\"7708816952\"}");
 
             assertThat(Snippets.tokenStatus(sdk, "T-1").path("status").asText()).isEqualTo("Success");
             assertThat(Snippets.account(sdk, business).path("accountId").asText())
@@ -300,8 +300,7 @@ final class SnippetsTest {
                             "POST /api/transactions");
             assertThat(service.received().get(0).body()).contains("scope=payment-tokens%3Atokens.read");
             assertThat(service.received().get(2).body()).contains("scope=secure%3Atransactions.write");
-            assertThat(new ObjectMapper().readTree(service.received().get(4).body()))
-                    .isEqualTo(new ObjectMapper().readTree("""
+            assertThat(JsonFixtures.tree(service.received().get(4).body())).isEqualTo(JsonFixtures.tree("""
                             {"payment": {"action": "pay", "orderId": "2026-0045", "price": "1000.00"},
                              "customerInfo": {"email": "payer@shop.example"},
                              "routing": {"destination": [{"amount": {"value": "990.00"}, "paymentToken": "T-1"}]}}"""));

@@ -9,8 +9,9 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http.Answer;
-import dev.merchantsdk.sandbox.credit.Orders;
+import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -41,7 +42,7 @@ final class FaultsTest {
 
         assertThat(reply).startsWith("HTTP/1.1 503 ").contains("\r\nRetry-After: 7\r\n", "a=1", "b=2");
         assertThat(sandbox.credit().orders()).isEmpty();
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(200);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(200);
     }
 
     @Test
@@ -50,8 +51,8 @@ final class FaultsTest {
                 .next(ORDER, Fault.reply(502, "text/html", "<h1>Bad Gateway</h1>"))
                 .next(ORDER, Fault.reply(429, "{\"error\": \"slow down\"}"));
 
-        Answer proxy = Orders.sent(sandbox, order -> {});
-        Answer limit = Orders.sent(sandbox, order -> {});
+        Answer proxy = CreditOrders.sent(sandbox, order -> {});
+        Answer limit = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(proxy.status()).isEqualTo(502);
         assertThat(proxy.contentType()).isEqualTo("text/html");
@@ -64,16 +65,16 @@ final class FaultsTest {
     void happensSoManyTimes(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.status(500).times(2));
 
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(500);
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(500);
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(200);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(500);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(500);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(200);
     }
 
     @Test
     void waitsForItsOwnEndpoint(Sandbox sandbox) throws IOException {
         sandbox.faults().next("credit.reportShipment", Fault.status(500));
 
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(200);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(200);
         assertThat(Http.post(sandbox, "api/merch/shipmentstatus", "{}").status())
                 .isEqualTo(500);
     }
@@ -83,7 +84,7 @@ final class FaultsTest {
         sandbox.faults().nextOfAny(Fault.status(502).times(2));
 
         assertThat(Http.get(sandbox, Address.GATEWAY, "anything").status()).isEqualTo(502);
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(502);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(502);
         assertThat(Http.get(sandbox, Address.GATEWAY, "anything").status()).isEqualTo(404);
     }
 
@@ -91,7 +92,7 @@ final class FaultsTest {
     void canBeForgotten(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.status(500)).clear();
 
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(200);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(200);
     }
 
     @Test
@@ -111,7 +112,7 @@ final class FaultsTest {
                 .withMessage("bytes must not be negative, is -1");
         sandbox.faults().next(ORDER, Fault.truncatedAfter(Integer.MAX_VALUE));
 
-        assertThat(Orders.sent(sandbox, order -> {}).status()).isEqualTo(200);
+        assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(200);
     }
 
     @Test
@@ -134,10 +135,10 @@ final class FaultsTest {
 
     @Test
     void losesTheReplyOnAWarmConnectionToo(Sandbox sandbox) throws IOException {
-        Orders.accepted(sandbox);
+        CreditOrders.accepted(sandbox);
         sandbox.faults().next(ORDER, Fault.lostAfterProcessing());
 
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> Orders.sent(sandbox, order -> {}));
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> CreditOrders.sent(sandbox, order -> {}));
         assertThat(sandbox.credit().orders()).hasSize(2);
     }
 
@@ -160,7 +161,7 @@ final class FaultsTest {
         sandbox.faults().next(ORDER, Fault.dribbled(10, Duration.ofMillis(20)));
 
         long start = System.nanoTime();
-        Answer answer = Orders.sent(sandbox, order -> {});
+        Answer answer = CreditOrders.sent(sandbox, order -> {});
 
         // 73 bytes are 8 pieces with 7 pauses between them.
         assertThat(System.nanoTime() - start)
@@ -204,7 +205,7 @@ final class FaultsTest {
     void renamesAField(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.renamed("application_id", "applicationId"));
 
-        JsonNode reply = Orders.sent(sandbox, order -> {}).json();
+        JsonNode reply = CreditOrders.sent(sandbox, order -> {}).json();
 
         assertThat(reply.fieldNames()).toIterable().containsExactlyInAnyOrder("Result", "applicationId");
         assertThat(reply.path("applicationId").textValue()).hasSize(36);
@@ -214,7 +215,8 @@ final class FaultsTest {
     void renamesAFieldFurtherDown(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.renamed("/Errors/0/ErrorCode", "Code"));
 
-        JsonNode reply = Orders.sent(sandbox, order -> order.put("LoanTerm", 0)).json();
+        JsonNode reply =
+                CreditOrders.sent(sandbox, order -> order.put("LoanTerm", 0)).json();
 
         assertThat(reply.at("/Errors/0/Code").textValue()).isEqualTo("LoanTerm");
         assertThat(reply.at("/Errors/0").has("ErrorCode")).isFalse();
@@ -224,14 +226,15 @@ final class FaultsTest {
     void removesAField(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.removed("application_id"));
 
-        assertThat(Orders.sent(sandbox, order -> {}).json()).isEqualTo(Http.json("{\"Result\": \"True\"}"));
+        assertThat(CreditOrders.sent(sandbox, order -> {}).json())
+                .isEqualTo(JsonFixtures.tree("{\"Result\": \"True\"}"));
     }
 
     @Test
     void failsVisiblyWhereTheFieldIsMissing(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.renamed("applicationId", "id"));
 
-        Answer answer = Orders.sent(sandbox, order -> {});
+        Answer answer = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(answer.status()).isEqualTo(500);
         assertThat(answer.text()).contains("needs the field applicationId");
@@ -242,7 +245,7 @@ final class FaultsTest {
         sandbox.faults()
                 .next(ORDER, Fault.withFields(Map.of("trace", TextNode.valueOf("x"), "shard", IntNode.valueOf(7))));
 
-        JsonNode reply = Orders.sent(sandbox, order -> {}).json();
+        JsonNode reply = CreditOrders.sent(sandbox, order -> {}).json();
 
         assertThat(reply.path("trace").textValue()).isEqualTo("x");
         assertThat(reply.path("shard").intValue()).isEqualTo(7);
@@ -256,7 +259,7 @@ final class FaultsTest {
 
         CompletableFuture<String> reply = CompletableFuture.supplyAsync(() -> {
             try {
-                return Orders.accepted(sandbox);
+                return CreditOrders.accepted(sandbox);
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
@@ -280,7 +283,7 @@ final class FaultsTest {
         sandbox.faults().next(ORDER, Fault.delayed(Duration.ofMillis(50)));
 
         long start = System.nanoTime();
-        Answer answer = Orders.sent(sandbox, order -> {});
+        Answer answer = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(System.nanoTime() - start)
                 .isGreaterThan(Duration.ofMillis(50).toNanos());
@@ -313,7 +316,7 @@ final class FaultsTest {
     }
 
     private static Socket sent(Sandbox sandbox) throws IOException {
-        byte[] body = Orders.full(sandbox).toString().getBytes(UTF_8);
+        byte[] body = CreditOrders.full(sandbox).toString().getBytes(UTF_8);
         Socket socket = new Socket(
                 InetAddress.getLoopbackAddress(), sandbox.url(Address.CREDIT).getPort());
         socket.getOutputStream()

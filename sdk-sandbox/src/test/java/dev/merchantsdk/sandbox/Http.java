@@ -1,9 +1,8 @@
 package dev.merchantsdk.sandbox;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,6 @@ import okio.ByteString;
 /** Plain HTTP to a sandbox, without the SDK: nothing is repeated and no redirect followed. */
 public final class Http {
     public static final String JSON = "application/json; charset=utf-8";
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final OkHttpClient CLIENT = new OkHttpClient.Builder()
             .followRedirects(false)
             .retryOnConnectionFailure(false)
@@ -26,18 +24,15 @@ public final class Http {
     /** A whole reply. */
     public record Answer(int status, String contentType, Optional<String> location, List<String> cookies, String text) {
         public JsonNode json() {
-            return Http.json(text);
+            return JsonFixtures.tree(text);
         }
     }
 
     private Http() {}
 
-    public static JsonNode json(String text) {
-        try {
-            return MAPPER.readTree(text);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not JSON", e);
-        }
+    /** A body of exactly these characters in UTF-8: of a text OkHttp would add a charset to the type. */
+    public static RequestBody body(String type, String text) {
+        return RequestBody.create(ByteString.encodeUtf8(text), MediaType.parse(type));
     }
 
     public static Answer post(Sandbox sandbox, String path, String json) throws IOException {
@@ -48,8 +43,7 @@ public final class Http {
             throws IOException {
         return send(new Request.Builder()
                 .url(sandbox.url(address) + path)
-                // As bytes: OkHttp would add a charset to the type of a text.
-                .post(RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type)))
+                .post(body(type, body))
                 .build());
     }
 

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.credit.Orders;
+import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -44,7 +45,7 @@ final class ReceivedRequestTest {
 
     @Test
     void knowsTheEndpoint(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
         Http.get(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id);
         Http.post(sandbox, "api/merch/shipmentstatus", "{}");
         Http.post(sandbox, "api/merch/getapplicationstatus", "{}");
@@ -57,8 +58,8 @@ final class ReceivedRequestTest {
                         "credit.reportShipment",
                         "credit.applicationStatus");
         assertThat(sandbox.received("credit.createOrder"))
-                .extracting(request -> Http.json(request.text()))
-                .containsExactly(Orders.full(sandbox));
+                .extracting(request -> JsonFixtures.tree(request.text()))
+                .containsExactly(CreditOrders.full(sandbox));
     }
 
     @Test
@@ -71,7 +72,7 @@ final class ReceivedRequestTest {
         CompletableFuture.allOf(IntStream.range(0, 40)
                         .mapToObj(number -> CompletableFuture.runAsync(() -> {
                             try {
-                                Orders.accepted(sandbox);
+                                CreditOrders.accepted(sandbox);
                             } catch (IOException e) {
                                 throw new IllegalStateException(e);
                             }

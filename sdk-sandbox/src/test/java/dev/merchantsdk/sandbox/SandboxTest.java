@@ -10,7 +10,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.sandbox.credit.Orders;
+import dev.merchantsdk.sandbox.credit.CreditOrders;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -45,8 +45,9 @@ final class SandboxTest {
     @Test
     void answersAKnownPathWithAnotherMethodWith405() throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            assertThat(Http.get(sandbox, Address.CREDIT, Orders.PATH).status()).isEqualTo(405);
-            assertThat(Http.post(sandbox, Address.GATEWAY, Orders.PATH, Http.JSON, "{}")
+            assertThat(Http.get(sandbox, Address.CREDIT, CreditOrders.PATH).status())
+                    .isEqualTo(405);
+            assertThat(Http.post(sandbox, Address.GATEWAY, CreditOrders.PATH, Http.JSON, "{}")
                             .status())
                     .isEqualTo(404);
         }
@@ -55,12 +56,14 @@ final class SandboxTest {
     @Test
     void isReachedByItsSdk() {
         try (Sandbox sandbox = Sandbox.start()) {
-            var order = Orders.full(sandbox);
+            var order = CreditOrders.full(sandbox);
             order.remove("ApiKey");
 
             JsonNode reply = sandbox.sdk()
                     .raw()
-                    .call(RawRequest.post(Address.CREDIT, Orders.PATH).apiKey().body(order));
+                    .call(RawRequest.post(Address.CREDIT, CreditOrders.PATH)
+                            .apiKey()
+                            .body(order));
 
             assertThat(reply.path("Result").textValue()).isEqualTo("True");
             assertThat(sandbox.sdk()).isSameAs(sandbox.sdk());
@@ -76,12 +79,12 @@ final class SandboxTest {
                 MerchantSdk sdk = sandbox.sdkBuilder()
                         .address(Address.CREDIT, other.url(Address.CREDIT).toString())
                         .build()) {
-            var order = Orders.full(sandbox);
+            var order = CreditOrders.full(sandbox);
             order.remove("ApiKey");
 
             assertThatExceptionOfType(AuthenticationException.class)
                     .isThrownBy(() -> sdk.raw()
-                            .call(RawRequest.post(Address.CREDIT, Orders.PATH)
+                            .call(RawRequest.post(Address.CREDIT, CreditOrders.PATH)
                                     .apiKey()
                                     .body(order)));
             assertThat(other.received("credit.createOrder")).hasSize(1);
@@ -92,14 +95,14 @@ final class SandboxTest {
     @Test
     void showsTheSdkWhatALostReplyIs() {
         try (Sandbox sandbox = Sandbox.start()) {
-            var order = Orders.full(sandbox);
+            var order = CreditOrders.full(sandbox);
             order.remove("ApiKey");
             sandbox.faults().next("credit.createOrder", Fault.lostAfterProcessing());
 
             assertThatExceptionOfType(OutcomeUnknownException.class)
                     .isThrownBy(() -> sandbox.sdk()
                             .raw()
-                            .call(RawRequest.post(Address.CREDIT, Orders.PATH)
+                            .call(RawRequest.post(Address.CREDIT, CreditOrders.PATH)
                                     .apiKey()
                                     .body(order)));
             assertThat(sandbox.received("credit.createOrder")).hasSize(1);
@@ -112,12 +115,12 @@ final class SandboxTest {
         try (Sandbox one = Sandbox.builder().seed(7).start();
                 Sandbox same = Sandbox.builder().seed(7).start();
                 Sandbox other = Sandbox.builder().seed(8).start()) {
-            List<String> ids = List.of(Orders.accepted(one), Orders.accepted(one));
+            List<String> ids = List.of(CreditOrders.accepted(one), CreditOrders.accepted(one));
 
-            assertThat(ids).containsExactly(Orders.accepted(same), Orders.accepted(same));
+            assertThat(ids).containsExactly(CreditOrders.accepted(same), CreditOrders.accepted(same));
             assertThat(ids)
                     .allMatch(id -> id.matches("[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"));
-            assertThat(Orders.accepted(other)).isNotIn(ids);
+            assertThat(CreditOrders.accepted(other)).isNotIn(ids);
             assertThat(one.apiKey()).hasSize(32).isEqualTo(same.apiKey()).isNotEqualTo(other.apiKey());
             assertThat(one.merchantId()).isEqualTo(same.merchantId());
             assertThat(one.secret()).isEqualTo(same.secret()).isNotEqualTo(one.clientSecret());
@@ -132,11 +135,11 @@ final class SandboxTest {
             one.faults().next("credit.createOrder", Fault.status(500));
             one.clock().advance(Duration.ofDays(1));
 
-            assertThat(Orders.sent(other, order -> {}).status()).isEqualTo(200);
+            assertThat(CreditOrders.sent(other, order -> {}).status()).isEqualTo(200);
             assertThat(one.received()).isEmpty();
             assertThat(one.credit().orders()).isEmpty();
             assertThat(other.clock().instant()).isEqualTo(Instant.parse("2026-03-02T09:00:00Z"));
-            assertThat(Orders.sent(one, order -> {}).status()).isEqualTo(500);
+            assertThat(CreditOrders.sent(one, order -> {}).status()).isEqualTo(500);
         }
     }
 
@@ -174,7 +177,7 @@ final class SandboxTest {
     @Test
     void leavesNoThreadBehind() throws Exception {
         Sandbox sandbox = Sandbox.start();
-        Orders.accepted(sandbox);
+        CreditOrders.accepted(sandbox);
         List<Thread> threads = threads();
         assertThat(threads).isNotEmpty();
 

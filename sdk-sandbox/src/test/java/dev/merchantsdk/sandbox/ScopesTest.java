@@ -11,6 +11,7 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.balance.BalanceClient;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ final class ScopesTest {
 
         assertThat(refused.status()).isEqualTo(401);
         assertThat(refused.json())
-                .isEqualTo(Http.json(
+                .isEqualTo(JsonFixtures.tree(
                         "{\"error\": \"Authentication error: the access token does not allow " + scope + "\"}"));
         assertThat(taken.status()).isIn(200, 400, 404);
         assertThat(Http.get(sandbox, address, path).status()).isEqualTo(401);

@@ -8,10 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.UUID;
-import okhttp3.MediaType;
 import okhttp3.Request;
-import okhttp3.RequestBody;
-import okio.ByteString;
 
 /** Plain HTTP with a good x-auth, for requests that the SDK would not send. Without an address it goes to the gateway. */
 public final class SignedHttp {
@@ -28,12 +25,12 @@ public final class SignedHttp {
     public static Answer post(Sandbox sandbox, Address address, String path, String type, String body)
             throws IOException {
         return Http.send(
-                request(sandbox, address, path).post(entity(type, body)).build());
+                request(sandbox, address, path).post(Http.body(type, body)).build());
     }
 
     public static Answer put(Sandbox sandbox, String path, String json) throws IOException {
         return Http.send(request(sandbox, Address.GATEWAY, path)
-                .put(entity(Http.JSON, json))
+                .put(Http.body(Http.JSON, json))
                 .build());
     }
 
@@ -43,10 +40,6 @@ public final class SignedHttp {
 
     public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
         return Http.send(request(sandbox, address, path).build());
-    }
-
-    private static RequestBody entity(String type, String body) {
-        return RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type));
     }
 
     /** With a request id of its own. */

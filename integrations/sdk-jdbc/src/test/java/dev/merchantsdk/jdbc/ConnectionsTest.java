@@ -38,11 +38,11 @@ final class ConnectionsTest {
         for (boolean autoCommit : List.of(true, false)) {
             try (Connection only = stricter()) {
                 only.setAutoCommit(autoCommit);
-                OneConnection pool = new OneConnection(only);
+                ConnectionPool pool = ConnectionPool.of(only);
 
                 useEveryStore(pool, "commits by itself: " + autoCommit);
 
-                assertThat(pool.taken()).isPositive().isEqualTo(pool.givenBack());
+                assertThat(pool.taken()).isPositive().isEqualTo(pool.returned());
                 assertThat(only.getAutoCommit()).isEqualTo(autoCommit);
                 assertThat(only.getTransactionIsolation()).isEqualTo(Connection.TRANSACTION_REPEATABLE_READ);
             }
@@ -52,7 +52,7 @@ final class ConnectionsTest {
     @Test
     void areGivenBackAfterAFailure() throws SQLException {
         try (Connection only = database.getConnection()) {
-            OneConnection pool = new OneConnection(only);
+            ConnectionPool pool = ConnectionPool.of(only);
             JdbcRecurringHistories histories = JdbcRecurringHistories.of(pool, "shop");
 
             assertThatThrownBy(() -> histories.update(CARD, history -> {
@@ -63,7 +63,7 @@ final class ConnectionsTest {
             assertThatThrownBy(() -> JdbcSeenCallbacks.of(pool, "shop").add(KEY))
                     .isInstanceOf(JdbcStoreException.class);
 
-            assertThat(pool.givenBack()).isEqualTo(2);
+            assertThat(pool.returned()).isEqualTo(2);
             assertThat(only.getAutoCommit()).isTrue();
             // Nothing is left of the failed transactions.
             assertThat(JdbcPace.of(pool, "shop").take("pay")).isZero();
@@ -74,20 +74,20 @@ final class ConnectionsTest {
     void thatAreBrokenAreGivenBackToo() throws SQLException {
         Connection only = database.getConnection();
         only.close();
-        OneConnection pool = new OneConnection(only);
+        ConnectionPool pool = ConnectionPool.of(only);
 
         assertThatThrownBy(() -> JdbcSeenCallbacks.of(pool, "shop").add(KEY))
                 .isInstanceOf(JdbcStoreException.class)
                 .hasCauseInstanceOf(SQLException.class);
         assertThatThrownBy(() -> JdbcPace.of(pool, "shop").take("pay")).isInstanceOf(JdbcStoreException.class);
 
-        assertThat(pool.givenBack()).isEqualTo(2);
+        assertThat(pool.returned()).isEqualTo(2);
     }
 
     @Test
     void thatBreakInATransactionAreGivenBackToo() throws SQLException {
         Connection only = database.getConnection();
-        OneConnection pool = new OneConnection(only);
+        ConnectionPool pool = ConnectionPool.of(only);
 
         assertThatThrownBy(() -> JdbcRecurringHistories.of(pool, "shop").update(CARD, history -> {
                     try {
@@ -99,7 +99,7 @@ final class ConnectionsTest {
                 }))
                 .isInstanceOf(JdbcStoreException.class);
 
-        assertThat(pool.givenBack()).isEqualTo(1);
+        assertThat(pool.returned()).isEqualTo(1);
         assertThat(JdbcRecurringHistories.of(database, "shop").history(CARD))
                 .isEqualTo(RecurringHistory.empty(CardScheme.UNKNOWN));
     }
@@ -120,7 +120,7 @@ final class ConnectionsTest {
     void ofStricterIsolationLeadToNoWrongDecision() throws Exception {
         Race.of(8, number -> {
             try (Connection own = stricter()) {
-                JdbcRecurringHistories histories = JdbcRecurringHistories.of(new OneConnection(own), "shop");
+                JdbcRecurringHistories histories = JdbcRecurringHistories.of(ConnectionPool.of(own), "shop");
                 for (int i = 0; i < 10; i++) {
                     String orderId = number + "-" + i;
                     histories.update(
@@ -147,7 +147,7 @@ final class ConnectionsTest {
         return connection;
     }
 
-    private static void useEveryStore(OneConnection pool, String merchant) {
+    private static void useEveryStore(ConnectionPool pool, String merchant) {
         JdbcSchema.create(pool);
         assertThat(JdbcSeenCallbacks.of(pool, merchant).add(KEY)).isTrue();
         assertThat(JdbcSeenCallbacks.of(pool, merchant).add(KEY)).isFalse();

@@ -32,7 +32,7 @@ final class JdbcJournalTest {
     JdbcJournalTest(Engine engine) {
         this.engine = engine;
         this.database = engine.newDatabaseWithTables();
-        this.journal = JdbcJournal.of(database, "shop");
+        this.journal = JdbcJournal.of(database.pooled(), "shop");
     }
 
     @Test
@@ -132,7 +132,7 @@ final class JdbcJournalTest {
 
     @Test
     void ofSixteenThatOpenTheSameOneSucceeds() throws Exception {
-        JdbcJournal otherServer = JdbcJournal.of(new Database(database.url()), "shop");
+        JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop");
         for (int round = 0; round < 10; round++) {
             String orderId = "round " + round;
             assertThat(Race.of(
@@ -173,7 +173,7 @@ final class JdbcJournalTest {
 
     @Test
     void merchantsDoNotSeeEachOther() {
-        JdbcJournal other = JdbcJournal.of(database, "other shop");
+        JdbcJournal other = JdbcJournal.of(database.pooled(), "other shop");
         journal.open(open("1", NOW));
 
         assertThat(other.entry("1")).isEmpty();
@@ -190,7 +190,7 @@ final class JdbcJournalTest {
         journal.open(open("2", NOW.plusSeconds(1)));
         journal.accepted("2", "a2");
 
-        JdbcJournal restarted = JdbcJournal.of(new Database(database.url()), "shop");
+        JdbcJournal restarted = JdbcJournal.of(database.pooled(), "shop");
         assertThat(restarted.openEntries()).containsExactly(open("1", NOW));
         assertThat(restarted.entry("2"))
                 .contains(entry("2", NOW.plusSeconds(1), JournalState.ACCEPTED, Optional.of("a2")));

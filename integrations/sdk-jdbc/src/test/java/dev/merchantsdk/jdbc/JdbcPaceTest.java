@@ -3,14 +3,14 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.testkit.VirtualTime;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,13 +21,13 @@ final class JdbcPaceTest {
     private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456789Z");
 
     private final Database database;
-    private final AtomicLong passed = new AtomicLong();
-    private final InstantSource clock = () -> NOW.plusNanos(passed.get());
+    private final VirtualTime time = new VirtualTime(NOW);
+    private final Clock clock = time.clock();
     private final JdbcPace pace;
 
     JdbcPaceTest(Engine engine) {
         this.database = engine.newDatabaseWithTables();
-        this.pace = JdbcPace.of(database, "shop", clock);
+        this.pace = JdbcPace.of(database.pooled(), "shop", clock);
     }
 
     @Test
@@ -40,21 +40,21 @@ final class JdbcPaceTest {
         pace.take("pay");
 
         assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
-        pass(Duration.ofMillis(400));
+        time.advance(Duration.ofMillis(400));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(600));
-        pass(Duration.ofMillis(600).minusNanos(1));
+        time.advance(Duration.ofMillis(600).minusNanos(1));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofNanos(1));
-        pass(Duration.ofNanos(1));
+        time.advance(Duration.ofNanos(1));
         assertThat(pace.take("pay")).isZero();
     }
 
     @Test
     void aPauseSavesNoPlacesUp() {
         pace.take("pay");
-        pass(Duration.ofMillis(10_700));
+        time.advance(Duration.ofMillis(10_700));
 
         assertThat(pace.take("pay")).isZero();
-        pass(Duration.ofMillis(999));
+        time.advance(Duration.ofMillis(999));
         assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
     }
 
@@ -70,15 +70,15 @@ final class JdbcPaceTest {
     void merchantsDoNotShareAPace() {
         pace.take("pay");
 
-        assertThat(JdbcPace.of(database, "other shop", clock).take("pay")).isZero();
+        assertThat(JdbcPace.of(database.pooled(), "other shop", clock).take("pay"))
+                .isZero();
     }
 
     @Test
     void serversShareAPaceAlsoAfterARestart() {
         pace.take("pay");
 
-        assertThat(JdbcPace.of(new Database(database.url()), "shop", clock).take("pay"))
-                .isEqualTo(Duration.ofSeconds(1));
+        assertThat(JdbcPace.of(database.pooled(), "shop", clock).take("pay")).isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
@@ -95,7 +95,7 @@ final class JdbcPaceTest {
                 assertThat(taken.get(taken.size() - 1).plusSeconds(1))
                         .isEqualTo(clock.instant().plus(wait));
             }
-            pass(Duration.ofNanos(random.nextLong(random.nextBoolean() ? 300_000_000 : 2_500_000_000L)));
+            time.advance(Duration.ofNanos(random.nextLong(random.nextBoolean() ? 300_000_000 : 2_500_000_000L)));
         }
 
         assertThat(taken).hasSizeGreaterThan(100);
@@ -106,19 +106,19 @@ final class JdbcPaceTest {
 
     @Test
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
-        JdbcPace otherServer = JdbcPace.of(new Database(database.url()), "shop", clock);
+        JdbcPace otherServer = JdbcPace.of(database.pooled(), "shop", clock);
         for (int round = 0; round < 10; round++) {
             assertThat(Race.of(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
                     .containsOnlyOnce(Duration.ZERO)
                     .contains(Duration.ofSeconds(1))
                     .hasSize(16);
-            pass(Duration.ofSeconds(1));
+            time.advance(Duration.ofSeconds(1));
         }
     }
 
     @Test
     void theClockIsTheSystemsUnlessItIsGiven() {
-        JdbcPace real = JdbcPace.of(database, "real shop");
+        JdbcPace real = JdbcPace.of(database.pooled(), "real shop");
         Instant before = Instant.now();
 
         assertThat(real.take("pay")).isZero();
@@ -135,9 +135,5 @@ final class JdbcPaceTest {
                 .isInstanceOf(JdbcStoreException.class)
                 .hasMessageContaining("merchant_sdk_pace")
                 .hasCauseInstanceOf(SQLException.class);
-    }
-
-    private void pass(Duration time) {
-        passed.addAndGet(time.toNanos());
     }
 }

@@ -32,7 +32,7 @@ final class JdbcRecurringHistoriesTest {
 
     JdbcRecurringHistoriesTest(Engine engine) {
         this.database = engine.newDatabaseWithTables();
-        this.histories = JdbcRecurringHistories.of(database, "shop");
+        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop");
     }
 
     @Test
@@ -129,7 +129,7 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
-        JdbcRecurringHistories otherServer = JdbcRecurringHistories.of(new Database(database.url()), "shop");
+        JdbcRecurringHistories otherServer = JdbcRecurringHistories.of(database.pooled(), "shop");
         // From nothing: the row of the card is made in the race, too.
         Race.of(16, number -> {
             for (int i = 0; i < 10; i++) {
@@ -253,7 +253,7 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void merchantsDoNotSeeEachOther() {
-        JdbcRecurringHistories other = JdbcRecurringHistories.of(database, "other shop");
+        JdbcRecurringHistories other = JdbcRecurringHistories.of(database.pooled(), "other shop");
         histories.update(CARD, history -> history.with(pending("1", 0)));
 
         assertThat(other.history(CARD).attempts()).isEmpty();
@@ -267,7 +267,7 @@ final class JdbcRecurringHistoriesTest {
     void anotherServerFindsAll() {
         histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
 
-        JdbcRecurringHistories restarted = JdbcRecurringHistories.of(new Database(database.url()), "shop");
+        JdbcRecurringHistories restarted = JdbcRecurringHistories.of(database.pooled(), "shop");
         assertThat(restarted.history(CARD)).isEqualTo(histories.history(CARD));
         assertThat(restarted.cardOf("1")).contains(CARD);
     }

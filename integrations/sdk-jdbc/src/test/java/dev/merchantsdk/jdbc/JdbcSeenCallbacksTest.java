@@ -29,7 +29,7 @@ final class JdbcSeenCallbacksTest {
 
     JdbcSeenCallbacksTest(Engine engine) {
         this.database = engine.newDatabaseWithTables();
-        this.seen = JdbcSeenCallbacks.of(database, "shop");
+        this.seen = JdbcSeenCallbacks.of(database.pooled(), "shop");
     }
 
     @Test
@@ -80,7 +80,7 @@ final class JdbcSeenCallbacksTest {
 
     @Test
     void ofSixteenThatAddTheSameOneSucceeds() throws Exception {
-        JdbcSeenCallbacks otherServer = JdbcSeenCallbacks.of(new Database(database.url()), "shop");
+        JdbcSeenCallbacks otherServer = JdbcSeenCallbacks.of(database.pooled(), "shop");
         for (int round = 0; round < 20; round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
 
@@ -92,7 +92,7 @@ final class JdbcSeenCallbacksTest {
 
     @Test
     void merchantsDoNotSeeEachOther() {
-        JdbcSeenCallbacks other = JdbcSeenCallbacks.of(database, "other shop");
+        JdbcSeenCallbacks other = JdbcSeenCallbacks.of(database.pooled(), "other shop");
         seen.add(KEY);
 
         assertThat(other.contains(KEY)).isFalse();
@@ -116,7 +116,7 @@ final class JdbcSeenCallbacksTest {
     void anotherServerFindsWhatWasAdded() {
         seen.add(KEY);
 
-        assertThat(JdbcSeenCallbacks.of(new Database(database.url()), "shop").contains(KEY))
+        assertThat(JdbcSeenCallbacks.of(database.pooled(), "shop").contains(KEY))
                 .isTrue();
     }
 

@@ -11,10 +11,10 @@ import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.BalanceClient;
 import dev.merchantsdk.payments.balance.ClientBalance;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -39,7 +39,7 @@ final class BalanceTest {
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json())
-                .isEqualTo(Http.json("""
+                .isEqualTo(JsonFixtures.tree("""
                 {
                   "status": {"success": true, "errors": []},
                   "client": {
@@ -114,7 +114,7 @@ final class BalanceTest {
 
         Answer answer = get(sandbox, owner);
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {"status": {"success": false, "errors": ["the bank does not answer", "try later"]}}
                 """));
         assertThatExceptionOfType(ApiException.class)
@@ -127,7 +127,7 @@ final class BalanceTest {
         long stranger = sandbox.balance().ownerId() + 1;
         JsonNode body = get(sandbox, stranger).json();
 
-        assertThat(body).isEqualTo(Http.json("{\"error\": \"Not found\"}"));
+        assertThat(body).isEqualTo(JsonFixtures.tree("{\"error\": \"Not found\"}"));
         assertThatExceptionOfType(NotFoundException.class)
                 .isThrownBy(() -> BalanceClient.of(sandbox.sdk()).balance(stranger));
     }

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -17,12 +18,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 final class ApplicationLifeTest {
     @Test
     void tellsTheWholeRecord(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         Answer answer = status(sandbox, id);
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "ApplicationID": "%s",
                   "ApplicationDate": "2026-03-02 12:00:00 +03:00",
@@ -38,7 +39,8 @@ final class ApplicationLifeTest {
 
     @Test
     void leavesOutTheNamesThatTheOrderDidNotHave(Sandbox sandbox) throws IOException {
-        String id = Http.post(sandbox, Orders.PATH, Orders.least(sandbox).toString())
+        String id = Http.post(
+                        sandbox, CreditOrders.PATH, CreditOrders.least(sandbox).toString())
                 .json()
                 .path("application_id")
                 .textValue();
@@ -50,7 +52,7 @@ final class ApplicationLifeTest {
 
     @Test
     void goesOnWithTheClockUntilItWaitsForTheDecision(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         assertThat(statusId(sandbox, id)).isEqualTo("BasketReceived");
         sandbox.clock().advance(Duration.ofMinutes(2).minusNanos(1));
@@ -67,7 +69,7 @@ final class ApplicationLifeTest {
 
     @Test
     void opensTheLoanAfterApproval(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         sandbox.credit().approve(id);
 
@@ -84,7 +86,7 @@ final class ApplicationLifeTest {
 
     @Test
     void endsWithARefusal(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
         sandbox.clock().advance(Duration.ofMinutes(10));
 
         sandbox.credit().refuse(id);
@@ -98,14 +100,14 @@ final class ApplicationLifeTest {
 
     @Test
     void paysTheMerchantADayAfterTheShipment(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
         sandbox.credit().approve(id);
         sandbox.clock().advance(Duration.ofHours(1));
 
         Answer answer = ship(sandbox, "2026-000117", id);
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"Result\": \"True\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"Result\": \"True\"}"));
         assertThat(statusId(sandbox, id)).isEqualTo("DeliveryDateReceived");
         sandbox.clock().advance(Duration.ofHours(23));
         assertThat(ship(sandbox, "2026-000117", id).status()).isEqualTo(200);
@@ -115,7 +117,7 @@ final class ApplicationLifeTest {
 
     @Test
     void refusesAShipmentBeforeApprovalOrOfAnotherOrder(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         assertShipmentRefused(ship(sandbox, "2026-000117", id), "StatusID", "the application is not approved");
         sandbox.credit().approve(id);
@@ -191,7 +193,7 @@ final class ApplicationLifeTest {
     private static void assertShipmentRefused(Answer answer, String code, String why) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json())
-                .isEqualTo(Http.json(
+                .isEqualTo(JsonFixtures.tree(
                         "{\"Result\": \"False\", \"Errors\": [{\"ErrorCode\": \"%s\", \"ErrorDescription\": \"%s\"}]}"
                                 .formatted(code, why)));
     }

@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -25,7 +26,7 @@ final class NotificationTest {
     void tellsEveryChangeOnceAndInOrder(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             sandbox.credit().notifyAt(shop.url(Address.GATEWAY).resolve("/status"));
-            String id = Orders.accepted(sandbox);
+            String id = CreditOrders.accepted(sandbox);
             sandbox.clock().advance(Duration.ofMinutes(5));
             sandbox.clock().advance(Duration.ofSeconds(1));
             Http.post(
@@ -47,7 +48,7 @@ final class NotificationTest {
             assertThat(last.method()).isEqualTo("POST");
             assertThat(last.path()).isEqualTo("/status");
             assertThat(last.header("Content-Type")).hasValue("application/json; charset=utf-8");
-            assertThat(Http.json(last.text())).isEqualTo(Http.json("""
+            assertThat(JsonFixtures.tree(last.text())).isEqualTo(JsonFixtures.tree("""
                     {
                       "ApplicationID": "%s",
                       "OrderID": "2026-000117",
@@ -61,7 +62,7 @@ final class NotificationTest {
     @Test
     void repeatsItselfOnDemand(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
-            String id = Orders.accepted(sandbox);
+            String id = CreditOrders.accepted(sandbox);
             sandbox.credit().notifyAt(shop.url(Address.PSP));
 
             sandbox.credit().notifyAgain(id);
@@ -78,7 +79,7 @@ final class NotificationTest {
         try (Sandbox shop = Sandbox.start()) {
             shop.faults().nextOfAny(Fault.lostBeforeProcessing());
             sandbox.credit().notifyAt(shop.url(Address.PSP));
-            String id = Orders.accepted(sandbox);
+            String id = CreditOrders.accepted(sandbox);
 
             sandbox.credit().refuse(id);
 
@@ -90,7 +91,7 @@ final class NotificationTest {
 
     @Test
     void tellsNothingWithoutAReceiver(Sandbox sandbox) throws Exception {
-        sandbox.credit().approve(Orders.accepted(sandbox));
+        sandbox.credit().approve(CreditOrders.accepted(sandbox));
 
         assertThat(sandbox.credit().awaitNotifications(PATIENCE)).isEmpty();
     }

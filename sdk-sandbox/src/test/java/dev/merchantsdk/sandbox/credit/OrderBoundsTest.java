@@ -55,64 +55,65 @@ final class OrderBoundsTest {
         "PhoneFilling, 0, 1",
     })
     void boundsANumber(String field, long min, long max, Sandbox sandbox) throws IOException {
-        assertAccepted(Orders.sent(sandbox, order -> order.put(field, min)));
-        assertAccepted(Orders.sent(sandbox, order -> order.put(field, max)));
-        assertRefused(Orders.sent(sandbox, order -> order.put(field, min - 1)), field);
-        assertRefused(Orders.sent(sandbox, order -> order.put(field, max + 1)), field);
-        assertRefused(Orders.sentWith(sandbox, "", field, "123456789012345678901234567890"), field);
+        assertAccepted(CreditOrders.sent(sandbox, order -> order.put(field, min)));
+        assertAccepted(CreditOrders.sent(sandbox, order -> order.put(field, max)));
+        assertRefused(CreditOrders.sent(sandbox, order -> order.put(field, min - 1)), field);
+        assertRefused(CreditOrders.sent(sandbox, order -> order.put(field, max + 1)), field);
+        assertRefused(CreditOrders.sentWith(sandbox, "", field, "123456789012345678901234567890"), field);
     }
 
     @ParameterizedTest
     @CsvSource({"Amount, Price", "AmountWithDiscount, PriceWithDiscount"})
     void boundsTotalsAndPrices(String total, String price, Sandbox sandbox) throws IOException {
-        assertAccepted(Orders.sent(sandbox, one(1, 1, 1)));
-        assertAccepted(Orders.sent(sandbox, one(100_000_000, 100_000_000, 1)));
-        assertAccepted(Orders.sent(sandbox, one(1_000_000, 999_999, 100)));
+        assertAccepted(CreditOrders.sent(sandbox, one(1, 1, 1)));
+        assertAccepted(CreditOrders.sent(sandbox, one(100_000_000, 100_000_000, 1)));
+        assertAccepted(CreditOrders.sent(sandbox, one(1_000_000, 999_999, 100)));
 
-        assertRefused(Orders.sent(sandbox, one(1, 1, 1).andThen(order -> order.put(total, 0))), total);
-        assertRefused(Orders.sent(sandbox, one(1, 1, 1).andThen(order -> order.put(total, 100_000_001))), total);
-        assertRefused(Orders.sent(sandbox, one(1, 1, 1).andThen(priced(price, 0))), price);
-        assertRefused(Orders.sent(sandbox, one(1, 1, 1).andThen(priced(price, 100_000_001))), price);
+        assertRefused(CreditOrders.sent(sandbox, one(1, 1, 1).andThen(order -> order.put(total, 0))), total);
+        assertRefused(CreditOrders.sent(sandbox, one(1, 1, 1).andThen(order -> order.put(total, 100_000_001))), total);
+        assertRefused(CreditOrders.sent(sandbox, one(1, 1, 1).andThen(priced(price, 0))), price);
+        assertRefused(CreditOrders.sent(sandbox, one(1, 1, 1).andThen(priced(price, 100_000_001))), price);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 101, -1})
     void boundsTheQuantity(int quantity, Sandbox sandbox) throws IOException {
-        assertAccepted(Orders.sent(sandbox, one(100, 100, 1)));
-        assertAccepted(Orders.sent(sandbox, one(100, 100, 100)));
+        assertAccepted(CreditOrders.sent(sandbox, one(100, 100, 1)));
+        assertAccepted(CreditOrders.sent(sandbox, one(100, 100, 100)));
 
-        assertRefused(Orders.sentWith(sandbox, "/Cart/1", "Quantity", "" + quantity), "Quantity");
+        assertRefused(CreditOrders.sentWith(sandbox, "/Cart/1", "Quantity", "" + quantity), "Quantity");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[\"\"]", "[\"a\", \"b\", \"a\"]"})
     void refusesCategoriesThatAreNoneEmptyOrTwice(String json, Sandbox sandbox) throws IOException {
-        assertRefused(Orders.sentWith(sandbox, "/Cart/0", "Category", json), "Category");
+        assertRefused(CreditOrders.sentWith(sandbox, "/Cart/0", "Category", json), "Category");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 128})
     void boundsTheLengthOfACategory(int length, Sandbox sandbox) throws IOException {
-        assertAccepted(Orders.sentWith(sandbox, "/Cart/0", "Category", "[\"" + "я".repeat(length) + "\"]"));
-        assertRefused(Orders.sentWith(sandbox, "/Cart/0", "Category", "[\"" + "я".repeat(129) + "\"]"), "Category");
+        assertAccepted(CreditOrders.sentWith(sandbox, "/Cart/0", "Category", "[\"" + "я".repeat(length) + "\"]"));
+        assertRefused(
+                CreditOrders.sentWith(sandbox, "/Cart/0", "Category", "[\"" + "я".repeat(129) + "\"]"), "Category");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[\"BankOne\", \"BankOne\"]", "[\"\"]"})
     void refusesOrganizationsThatAreNoneEmptyOrTwice(String json, Sandbox sandbox) throws IOException {
-        assertRefused(Orders.sentWith(sandbox, "", "ListFinOrgToSendApp", json), "ListFinOrgToSendApp");
+        assertRefused(CreditOrders.sentWith(sandbox, "", "ListFinOrgToSendApp", json), "ListFinOrgToSendApp");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"7", "79001234567", "71234567890123456789"})
     void acceptsAPhone(String phone, Sandbox sandbox) throws IOException {
-        assertAccepted(Orders.sent(sandbox, order -> order.put("Phone", phone)));
+        assertAccepted(CreditOrders.sent(sandbox, order -> order.put("Phone", phone)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "89001234567", "+79001234567", "7900 1234567", "712345678901234567890", "7٣"})
     void refusesAPhone(String phone, Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> order.put("Phone", phone));
+        Answer answer = CreditOrders.sent(sandbox, order -> order.put("Phone", phone));
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(codes(answer)).containsOnly("Phone");
@@ -133,15 +134,15 @@ final class OrderBoundsTest {
                 "SigningByTheStore"
             })
     void refusesAnOrderWithoutARequiredField(String field, Sandbox sandbox) throws IOException {
-        assertRefused(Orders.sent(sandbox, order -> order.remove(field)), field);
-        assertRefused(Orders.sent(sandbox, order -> order.putNull(field)), field);
+        assertRefused(CreditOrders.sent(sandbox, order -> order.remove(field)), field);
+        assertRefused(CreditOrders.sent(sandbox, order -> order.putNull(field)), field);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Category", "ProductID", "Price", "PriceWithDiscount", "Quantity"})
     void refusesAnItemWithoutARequiredField(String field, Sandbox sandbox) throws IOException {
-        assertRefused(Orders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).remove(field)), field);
-        assertRefused(Orders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).putNull(field)), field);
+        assertRefused(CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).remove(field)), field);
+        assertRefused(CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).putNull(field)), field);
     }
 
     /** One line of so many pieces, totals to match. */
@@ -161,7 +162,7 @@ final class OrderBoundsTest {
     }
 
     private static Answer textAt(Sandbox sandbox, String parent, String field, String text) throws IOException {
-        return Orders.sent(sandbox, order -> ((ObjectNode) order.at(parent)).put(field, text));
+        return CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at(parent)).put(field, text));
     }
 
     private static void assertAccepted(Answer answer) {

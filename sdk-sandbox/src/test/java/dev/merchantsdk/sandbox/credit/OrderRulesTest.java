@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -22,12 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class OrderRulesTest {
     @Test
     void refusesADiscountedTotalThatDiffers(Sandbox sandbox) throws IOException {
-        assertOnly(Orders.sent(sandbox, order -> order.put("AmountWithDiscount", 4398999)), "CartAmount");
+        assertOnly(CreditOrders.sent(sandbox, order -> order.put("AmountWithDiscount", 4398999)), "CartAmount");
     }
 
     @Test
     void refusesADiscountedTotalAboveTheTotal(Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> {
+        Answer answer = CreditOrders.sent(sandbox, order -> {
             order.put("AmountWithDiscount", 4599001);
             ((ObjectNode) order.at("/Cart/0")).put("PriceWithDiscount", 3999001);
         });
@@ -37,7 +38,7 @@ final class OrderRulesTest {
 
     @Test
     void refusesAnEmptyCartByItsTotals(Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> order.putArray("Cart"));
+        Answer answer = CreditOrders.sent(sandbox, order -> order.putArray("Cart"));
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("Errors").findValuesAsText("ErrorCode"))
@@ -47,12 +48,12 @@ final class OrderRulesTest {
     @Test
     void doesNotCountDeliveryIntoTheTotals(Sandbox sandbox) throws IOException {
         assertOnlyTotals(
-                Orders.sent(sandbox, order -> order.put("Amount", 4689000).put("AmountWithDiscount", 4489000)));
+                CreditOrders.sent(sandbox, order -> order.put("Amount", 4689000).put("AmountWithDiscount", 4489000)));
     }
 
     @Test
     void addsACartLineForDelivery(Sandbox sandbox) throws IOException {
-        CreditApplication application = sandbox.credit().order(Orders.accepted(sandbox));
+        CreditApplication application = sandbox.credit().order(CreditOrders.accepted(sandbox));
 
         assertThat(application.cart()).hasSize(3);
         assertThat(application.cart().get(2))
@@ -63,7 +64,7 @@ final class OrderRulesTest {
 
     @Test
     void addsNoCartLineForFreeDelivery(Sandbox sandbox) throws IOException {
-        String id = Orders.sent(sandbox, order -> order.put("DeliveryCost", 0))
+        String id = CreditOrders.sent(sandbox, order -> order.put("DeliveryCost", 0))
                 .json()
                 .path("application_id")
                 .textValue();
@@ -73,26 +74,28 @@ final class OrderRulesTest {
 
     @Test
     void asksForClientCanChangeTermWithLoanTerm(Sandbox sandbox) throws IOException {
-        assertOnly(Orders.sent(sandbox, order -> order.remove("ClientCanChangeTerm")), "ClientCanChangeTerm");
-        assertThat(Orders.sent(sandbox, order -> order.remove("LoanTerm")).status())
+        assertOnly(CreditOrders.sent(sandbox, order -> order.remove("ClientCanChangeTerm")), "ClientCanChangeTerm");
+        assertThat(CreditOrders.sent(sandbox, order -> order.remove("LoanTerm")).status())
                 .isEqualTo(200);
-        assertThat(Orders.sent(sandbox, order -> order.putNull("LoanTerm").remove("ClientCanChangeTerm"))
+        assertThat(CreditOrders.sent(sandbox, order -> order.putNull("LoanTerm").remove("ClientCanChangeTerm"))
                         .status())
                 .isEqualTo(200);
     }
 
     @Test
     void asksForThePhoneWhenACallCentreFillsTheQuestionnaire(Sandbox sandbox) throws IOException {
-        assertOnly(Orders.sent(sandbox, order -> order.put("PhoneFilling", 1).remove("Phone")), "Phone");
-        assertThat(Orders.sent(sandbox, order -> order.put("PhoneFilling", 1)).status())
+        assertOnly(
+                CreditOrders.sent(sandbox, order -> order.put("PhoneFilling", 1).remove("Phone")), "Phone");
+        assertThat(CreditOrders.sent(sandbox, order -> order.put("PhoneFilling", 1))
+                        .status())
                 .isEqualTo(200);
-        assertThat(Orders.sent(sandbox, order -> order.remove("Phone")).status())
+        assertThat(CreditOrders.sent(sandbox, order -> order.remove("Phone")).status())
                 .isEqualTo(200);
     }
 
     @Test
     void namesEveryFault(Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> {
+        Answer answer = CreditOrders.sent(sandbox, order -> {
             order.put("OrderID", "").put("LoanTerm", 0).put("Email", "a@b").remove("SigningByTheStore");
             ((ObjectNode) order.at("/Cart/1")).put("Quantity", 101);
         });
@@ -149,7 +152,7 @@ final class OrderRulesTest {
             })
     void cannotDeserializeAWrongTypeOrAnUnlistedProperty(
             @Nullable String parent, String field, String json, Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sentWith(sandbox, parent == null ? "" : parent, field, json);
+        Answer answer = CreditOrders.sentWith(sandbox, parent == null ? "" : parent, field, json);
 
         assertRequestRow(answer);
         assertThat(sandbox.credit().orders()).isEmpty();
@@ -160,12 +163,12 @@ final class OrderRulesTest {
             strings = {"", "null", "[]", "\"order\"", "1", "{} {}", "{\"OrderID\": \"1\", \"OrderID\": \"1\"}", "{a: 1}"
             })
     void cannotDeserializeWhatIsNoJsonObject(String body, Sandbox sandbox) throws IOException {
-        assertRequestRow(Http.post(sandbox, Orders.PATH, body));
+        assertRequestRow(Http.post(sandbox, CreditOrders.PATH, body));
     }
 
     @Test
     void takesNullForAnAbsentOptionalField(Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> {
+        Answer answer = CreditOrders.sent(sandbox, order -> {
             for (String field : List.of("orderDesc", "InitialFee", "FirstName", "Phone", "ListFinOrgToSendApp")) {
                 order.putNull(field);
             }
@@ -178,7 +181,7 @@ final class OrderRulesTest {
     private static void assertRequestRow(Answer answer) {
         assertThat(answer.status()).isEqualTo(401);
         String why = answer.json().at("/Errors/0/ErrorDescription").textValue();
-        ObjectNode expected = (ObjectNode) Http.json("""
+        ObjectNode expected = (ObjectNode) JsonFixtures.tree("""
                 {"errors": {"request": []}, "Errors": [{"ErrorCode": "request"}], "result": false, "Result": false}
                 """);
         expected.withArray("/errors/request").add(why);

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -18,28 +19,30 @@ final class OutcomeRowsTest {
 
     @Test
     void acceptsAnOrder(Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> {});
+        Answer answer = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.contentType()).isEqualTo("application/json; charset=utf-8");
         String id = answer.json().path("application_id").textValue();
         assertThat(id).hasSize(36);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"Result\": \"True\", \"application_id\": \"" + id + "\"}"));
+        assertThat(answer.json())
+                .isEqualTo(JsonFixtures.tree("{\"Result\": \"True\", \"application_id\": \"" + id + "\"}"));
     }
 
     @Test
     void acceptsAnOrderWithNothingOptional(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(sandbox, Orders.PATH, Orders.least(sandbox).toString());
+        Answer answer = Http.post(
+                sandbox, CreditOrders.PATH, CreditOrders.least(sandbox).toString());
 
         assertThat(answer.status()).isEqualTo(200);
     }
 
     @Test
     void refusesTotalsThatDiffer(Sandbox sandbox) throws IOException {
-        Answer answer = Orders.sent(sandbox, order -> order.put("Amount", 4599001));
+        Answer answer = CreditOrders.sent(sandbox, order -> order.put("Amount", 4599001));
 
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "Result": "False",
                   "application_id": "",
@@ -63,7 +66,7 @@ final class OutcomeRowsTest {
                         .formatted(sandbox.apiKey(), UNKNOWN_ID));
 
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "Result": "False",
                   "Errors": [{"ErrorCode": "AppID", "ErrorDescription": "the application is not known"}]
@@ -73,10 +76,10 @@ final class OutcomeRowsTest {
 
     @Test
     void cannotDeserializeWhatIsNotJson(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(sandbox, Orders.PATH, "{\"ApiKey\":");
+        Answer answer = Http.post(sandbox, CreditOrders.PATH, "{\"ApiKey\":");
 
         assertThat(answer.status()).isEqualTo(401);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "errors": {"request": ["the body is not a JSON object"]},
                   "Errors": [{"ErrorCode": "request", "ErrorDescription": "the body is not a JSON object"}],
@@ -90,9 +93,9 @@ final class OutcomeRowsTest {
     void refusesAWrongApiKeyAtEveryEndpoint(Sandbox sandbox) throws IOException {
         String key = "ffffffffffffffffffffffffffffffff";
         for (Answer answer : new Answer[] {
-            Orders.sent(sandbox, order -> order.put("ApiKey", key)),
-            Orders.sent(sandbox, order -> order.put("ApiKey", "short")),
-            Orders.sent(sandbox, order -> order.remove("ApiKey")),
+            CreditOrders.sent(sandbox, order -> order.put("ApiKey", key)),
+            CreditOrders.sent(sandbox, order -> order.put("ApiKey", "short")),
+            CreditOrders.sent(sandbox, order -> order.remove("ApiKey")),
             Http.post(
                     sandbox,
                     "api/merch/shipmentstatus",
@@ -103,7 +106,7 @@ final class OutcomeRowsTest {
                     "{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(key, UNKNOWN_ID))
         }) {
             assertThat(answer.status()).isEqualTo(401);
-            assertThat(answer.json()).isEqualTo(Http.json("""
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                     {
                       "errors": {"ApiKey": ["the ApiKey is not known"]},
                       "Errors": [{"ErrorCode": "ApiKey", "ErrorDescription": "the ApiKey is not known"}],
@@ -123,7 +126,7 @@ final class OutcomeRowsTest {
                     "{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(sandbox.apiKey(), id));
 
             assertThat(answer.status()).isEqualTo(200);
-            assertThat(answer.json()).isEqualTo(Http.json("""
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                     {
                       "errors": {"application_id": ["the application_id is not known"]},
                       "Errors": [{"ErrorCode": "application_id", "ErrorDescription": "the application_id is not known"}],
@@ -139,9 +142,9 @@ final class OutcomeRowsTest {
         Answer answer = Http.post(
                 sandbox,
                 Address.LEGACY_CREDIT,
-                Orders.PATH,
+                CreditOrders.PATH,
                 Http.JSON,
-                Orders.full(sandbox).toString());
+                CreditOrders.full(sandbox).toString());
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(sandbox.credit().orders()).hasSize(1);
@@ -152,17 +155,17 @@ final class OutcomeRowsTest {
         Answer answer = Http.post(
                 sandbox,
                 Address.CREDIT,
-                Orders.PATH,
+                CreditOrders.PATH,
                 "text/plain",
-                Orders.full(sandbox).toString());
+                CreditOrders.full(sandbox).toString());
 
         assertThat(answer.status()).isEqualTo(415);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Unsupported media type\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Unsupported media type\"}"));
     }
 
     @Test
     void takesARepeatedOrderNumberForANewApplication(Sandbox sandbox) throws IOException {
-        assertThat(Orders.accepted(sandbox)).isNotEqualTo(Orders.accepted(sandbox));
+        assertThat(CreditOrders.accepted(sandbox)).isNotEqualTo(CreditOrders.accepted(sandbox));
         assertThat(sandbox.credit().orders())
                 .extracting(CreditApplication::orderId)
                 .containsExactly("2026-000117", "2026-000117");

@@ -18,7 +18,7 @@ final class QuestionnaireTest {
 
     @Test
     void showsCartTotalsAndTwoButtons(Sandbox sandbox) throws IOException {
-        Answer page = show(sandbox, Orders.accepted(sandbox));
+        Answer page = show(sandbox, CreditOrders.accepted(sandbox));
 
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.contentType()).isEqualTo("text/html; charset=utf-8");
@@ -36,7 +36,7 @@ final class QuestionnaireTest {
 
     @Test
     void letsNoMarkupOfAnOrderThrough(Sandbox sandbox) throws IOException {
-        String id = Orders.sent(sandbox, order -> {
+        String id = CreditOrders.sent(sandbox, order -> {
                     order.put("OrderID", "<b>'\"&");
                     ((ObjectNode) order.at("/Cart/0")).put("ProductName", "<script>alert(1)</script>");
                     ((ObjectNode) order.at("/Cart/1")).put("ProductID", "<img src=x>");
@@ -52,7 +52,7 @@ final class QuestionnaireTest {
 
     @Test
     void approvesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         Answer answer = press(sandbox, id, "decision=approve");
 
@@ -64,7 +64,7 @@ final class QuestionnaireTest {
 
     @Test
     void refusesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         Answer answer = press(sandbox, id, "decision=refuse");
 
@@ -76,7 +76,7 @@ final class QuestionnaireTest {
 
     @Test
     void keepsTheFirstDecision(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
         press(sandbox, id, "decision=refuse");
 
         assertThat(press(sandbox, id, "decision=approve").location())
@@ -94,7 +94,7 @@ final class QuestionnaireTest {
 
     @Test
     void needsADecision(Sandbox sandbox) throws IOException {
-        String id = Orders.accepted(sandbox);
+        String id = CreditOrders.accepted(sandbox);
 
         assertThat(press(sandbox, id, "").status()).isEqualTo(400);
         assertThat(press(sandbox, id, "decision=perhaps").status()).isEqualTo(400);
@@ -112,7 +112,7 @@ final class QuestionnaireTest {
     }
 
     private static Answer decided(Sandbox sandbox, String successUrl) throws IOException {
-        String id = Orders.sentWith(sandbox, "", "CallBackURLsuccess", "\"" + successUrl + "\"")
+        String id = CreditOrders.sentWith(sandbox, "", "CallBackURLsuccess", "\"" + successUrl + "\"")
                 .json()
                 .path("application_id")
                 .textValue();

@@ -17,18 +17,18 @@ import dev.merchantsdk.sandbox.server.Incoming;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Reply;
 import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.VirtualTime;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
-import okhttp3.RequestBody;
 import okhttp3.Response;
-import okio.ByteString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,8 +36,8 @@ final class OauthAreaTest {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final String CLIENT = "grant_type=client_credentials&client_id=client-7&client_secret=s%26+cret";
 
-    private final MovingClock clock = new MovingClock();
-    private final OauthArea oauth = new OauthArea("client-7", "s& cret", clock, new Random(7));
+    private final VirtualTime time = new VirtualTime(Instant.parse("2026-03-02T09:00:00Z"));
+    private final OauthArea oauth = new OauthArea("client-7", "s& cret", time.clock(), new Random(7));
     private final BearerCheck check = oauth.bearerCheck();
     private final LoopbackService service = LoopbackService.start(List.of(
             oauth,
@@ -57,7 +57,7 @@ final class OauthAreaTest {
         Answer answer = ask(CLIENT + "&scope=transactions.read+report-generator%3Apublic.read");
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "access_token": "%s",
                   "expires_in": 36000,
@@ -160,9 +160,9 @@ final class OauthAreaTest {
         String token = token(ask(CLIENT + "&scope=transactions.read"));
 
         assertThat(here("Bearer " + token).status()).isEqualTo(200);
-        clock.advance(Duration.ofSeconds(35_999));
+        time.advance(Duration.ofSeconds(35_999));
         assertThat(here("bearer " + token).status()).isEqualTo(200);
-        clock.advance(Duration.ofSeconds(1));
+        time.advance(Duration.ofSeconds(1));
         assertUnauthorized(here("Bearer " + token), "the access token is unknown or has expired");
     }
 
@@ -192,7 +192,7 @@ final class OauthAreaTest {
 
             sdk.raw().call(request);
             sdk.raw().call(request);
-            clock.advance(Duration.ofHours(10));
+            time.advance(Duration.ofHours(10));
             sdk.raw().call(request);
 
             assertThat(service.received())
@@ -226,7 +226,7 @@ final class OauthAreaTest {
 
     private static void assertUnauthorized(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Authentication error: " + why + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Authentication error: " + why + "\"}"));
     }
 
     private Answer ask(String form) throws IOException {
@@ -238,10 +238,7 @@ final class OauthAreaTest {
     }
 
     private static Request request(String address, String type, String body) {
-        return new Request.Builder()
-                .url(address)
-                .post(RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type)))
-                .build();
+        return new Request.Builder().url(address).post(Http.body(type, body)).build();
     }
 
     private static String token(Answer answer) {
@@ -260,7 +257,7 @@ final class OauthAreaTest {
                 .address(Address.TOKEN, service.url(Address.TOKEN).toString())
                 .address(Address.PSP, service.url(Address.PSP).toString())
                 .credentials(Credentials.builder().client("client-7", "s& cret").build())
-                .clock(clock)
+                .clock(time.clock())
                 .build();
     }
 }

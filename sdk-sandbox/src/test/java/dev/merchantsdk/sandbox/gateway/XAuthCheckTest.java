@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.server.Area;
 import dev.merchantsdk.sandbox.server.LoopbackService;
 import dev.merchantsdk.sandbox.server.Reply;
 import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -114,7 +115,7 @@ final class XAuthCheckTest {
     private static void assertRefused(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.contentType()).isEqualTo("application/json; charset=utf-8");
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Authentication error: " + why + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Authentication error: " + why + "\"}"));
     }
 
     private Answer sent(String xAuth) throws IOException {

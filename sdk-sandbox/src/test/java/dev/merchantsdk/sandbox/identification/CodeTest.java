@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,9 +22,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import okhttp3.MediaType;
-import okhttp3.RequestBody;
-import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +40,7 @@ final class CodeTest {
         Answer answer = submit(sandbox, id, "0000");
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"Id\": \"" + id + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"Id\": \"" + id + "\"}"));
     }
 
     @Test
@@ -153,7 +151,7 @@ final class CodeTest {
             Answer answer = SignedHttp.put(sandbox, People.OLDER + id, body);
 
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json(told));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree(told));
             assertThat(sandbox.identification().session(id).attempts()).isZero();
         }
     }
@@ -163,7 +161,7 @@ final class CodeTest {
         String id = started(sandbox, person -> {});
 
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, People.OLDER + id)
-                                .put(RequestBody.create(ByteString.encodeUtf8("{}"), MediaType.parse("text/plain")))
+                                .put(Http.body("text/plain", "{}"))
                                 .build())
                         .status())
                 .isEqualTo(415);
@@ -177,10 +175,10 @@ final class CodeTest {
         for (String malformed : new String[] {"1", "v2", id + "0", "{" + id + "}"}) {
             Answer answer = submit(sandbox, malformed, "0000");
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json("{\"id\": [\"id must be a UUID\"]}"));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"id\": [\"id must be a UUID\"]}"));
         }
         assertThat(submit(sandbox, id.toUpperCase(Locale.ROOT), "0000").json())
-                .isEqualTo(Http.json("{\"Id\": \"" + id + "\"}"));
+                .isEqualTo(JsonFixtures.tree("{\"Id\": \"" + id + "\"}"));
     }
 
     @Test
@@ -213,7 +211,7 @@ final class CodeTest {
     private static void refused(Sandbox sandbox, String id, String code) throws IOException {
         Answer answer = submit(sandbox, id, code);
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json(INVALID));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
     }
 
     private static void phoneIs(Sandbox sandbox, String id, String verified, String finished) throws IOException {

@@ -14,6 +14,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,7 +42,7 @@ final class MobilizationTest {
         String extId = asked(sandbox, person -> {});
         sandbox.clock().advance(Duration.ofSeconds(59));
 
-        assertThat(answer(sandbox, extId).json()).isEqualTo(Http.json("""
+        assertThat(answer(sandbox, extId).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "extId": "%s",
                   "orderId": "1",
@@ -53,7 +54,7 @@ final class MobilizationTest {
                 """.formatted(extId)));
         sandbox.clock().advance(Duration.ofMinutes(5));
 
-        assertThat(answer(sandbox, extId).json()).isEqualTo(Http.json("""
+        assertThat(answer(sandbox, extId).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "extId": "%s",
                   "orderId": "1",
@@ -73,7 +74,7 @@ final class MobilizationTest {
         String after = asked(sandbox, person -> {});
         String another = asked(sandbox, person -> person.put("firstName", "Филипп"));
 
-        assertThat(answer(sandbox, after).json()).isEqualTo(Http.json("""
+        assertThat(answer(sandbox, after).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "extId": "%s",
                   "orderId": "2",
@@ -194,7 +195,7 @@ final class MobilizationTest {
             Answer answer = SignedHttp.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, Http.JSON, body);
 
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request\"}"));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
         }
     }
 
@@ -271,6 +272,6 @@ final class MobilizationTest {
     private static void refused(Sandbox sandbox, String body, Consumer<ObjectNode> change) throws IOException {
         Answer answer = ask(sandbox, change);
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json(body));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree(body));
     }
 }

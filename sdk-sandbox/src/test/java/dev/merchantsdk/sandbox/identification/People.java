@@ -6,6 +6,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -70,7 +71,7 @@ final class People {
     }
 
     private static String changed(String json, Consumer<ObjectNode> change) {
-        ObjectNode body = (ObjectNode) Http.json(json);
+        ObjectNode body = (ObjectNode) JsonFixtures.tree(json);
         change.accept(body);
         return body.toString();
     }

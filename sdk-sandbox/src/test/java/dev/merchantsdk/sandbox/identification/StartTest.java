@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
@@ -162,7 +163,7 @@ final class StartTest {
             Answer answer = SignedHttp.post(sandbox, People.START, body);
 
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json(INVALID));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
             assertThat(sandbox.identification().sessions()).isEmpty();
         }
     }
@@ -235,7 +236,7 @@ final class StartTest {
     private static void refused(Sandbox sandbox, String body, Consumer<ObjectNode> change) throws IOException {
         Answer answer = start(sandbox, change);
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json(body));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree(body));
         assertThat(sandbox.identification().sessions()).isEmpty();
     }
 }

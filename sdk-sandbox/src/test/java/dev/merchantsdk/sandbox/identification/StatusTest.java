@@ -8,11 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
@@ -34,7 +34,7 @@ final class StatusTest {
     void hasNothingFinishedAtFirst(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
 
-        assertThat(status(sandbox, id)).isEqualTo(Http.json("""
+        assertThat(status(sandbox, id)).isEqualTo(JsonFixtures.tree("""
                 {
                   "id": "%s",
                   "phoneVerified": null,
@@ -56,7 +56,7 @@ final class StatusTest {
         submit(sandbox, id, "0000");
         sandbox.clock().advance(Duration.ofMinutes(10));
 
-        assertThat(status(sandbox, id)).isEqualTo(Http.json("""
+        assertThat(status(sandbox, id)).isEqualTo(JsonFixtures.tree("""
                 {
                   "id": "%s",
                   "phoneVerified": true,
@@ -78,7 +78,7 @@ final class StatusTest {
         submit(sandbox, id, "1111");
         sandbox.clock().advance(Duration.ofMinutes(10));
 
-        assertThat(SignedHttp.get(sandbox, OLDER + id).json()).isEqualTo(Http.json("""
+        assertThat(SignedHttp.get(sandbox, OLDER + id).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "Id": "%s",
                   "PhoneVerified": false,
@@ -168,25 +168,25 @@ final class StatusTest {
                 sandbox,
                 person -> person.put("snils", "").put("inn", "501716749325").put("lastName", "Швондер"));
 
-        assertThat(status(sandbox, id).path("inn")).isEqualTo(Http.json(PROCESSING));
-        assertThat(status(sandbox, id).path("snils")).isEqualTo(Http.json(NOT_PROCESSED));
+        assertThat(status(sandbox, id).path("inn")).isEqualTo(JsonFixtures.tree(PROCESSING));
+        assertThat(status(sandbox, id).path("snils")).isEqualTo(JsonFixtures.tree(NOT_PROCESSED));
         sandbox.clock().advance(Duration.ofMinutes(10));
-        assertThat(status(sandbox, id).path("inn")).isEqualTo(Http.json(INVALID));
-        assertThat(status(sandbox, id).path("snils")).isEqualTo(Http.json(NOT_PROCESSED));
+        assertThat(status(sandbox, id).path("inn")).isEqualTo(JsonFixtures.tree(INVALID));
+        assertThat(status(sandbox, id).path("snils")).isEqualTo(JsonFixtures.tree(NOT_PROCESSED));
     }
 
     @Test
     void takesTheResultThatFinishesFirstWhereBothAreSent(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> person.put("inn", "501716749325"));
 
-        assertThat(status(sandbox, id).path("inn")).isEqualTo(Http.json(PROCESSING));
-        assertThat(status(sandbox, id).path("snils")).isEqualTo(Http.json(PROCESSING));
+        assertThat(status(sandbox, id).path("inn")).isEqualTo(JsonFixtures.tree(PROCESSING));
+        assertThat(status(sandbox, id).path("snils")).isEqualTo(JsonFixtures.tree(PROCESSING));
         sandbox.clock().advance(Duration.ofMinutes(10));
         assertThat(status(sandbox, id).path("personVerified")).hasToString("true");
-        assertThat(status(sandbox, id).path("inn")).isEqualTo(Http.json(PROCESSING));
-        assertThat(status(sandbox, id).path("snils")).isEqualTo(Http.json(VALID));
+        assertThat(status(sandbox, id).path("inn")).isEqualTo(JsonFixtures.tree(PROCESSING));
+        assertThat(status(sandbox, id).path("snils")).isEqualTo(JsonFixtures.tree(VALID));
         sandbox.clock().advance(Duration.ofMinutes(10));
-        assertThat(status(sandbox, id).path("inn")).isEqualTo(Http.json(VALID));
+        assertThat(status(sandbox, id).path("inn")).isEqualTo(JsonFixtures.tree(VALID));
     }
 
     @Test
@@ -197,7 +197,7 @@ final class StatusTest {
             assertThat(SignedHttp.get(sandbox, path + People.UNKNOWN).status()).isEqualTo(404);
             Answer answer = SignedHttp.get(sandbox, path + "12");
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json("{\"id\": [\"id must be a UUID\"]}"));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"id\": [\"id must be a UUID\"]}"));
             assertThat(SignedHttp.get(sandbox, path + id.toUpperCase(Locale.ROOT))
                             .status())
                     .isEqualTo(200);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.credit.Orders;
+import dev.merchantsdk.sandbox.credit.CreditOrders;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 final class SandboxExtensionTest {
     @BeforeEach
     void prepares(Sandbox sandbox) throws IOException {
-        Orders.accepted(sandbox);
+        CreditOrders.accepted(sandbox);
     }
 
     @AfterEach
@@ -34,7 +34,7 @@ final class SandboxExtensionTest {
     @RepeatedTest(2)
     void givesEachTestItsOwn(Sandbox sandbox) throws IOException {
         assertThat(sandbox.received()).hasSize(1);
-        Orders.accepted(sandbox);
+        CreditOrders.accepted(sandbox);
     }
 
     @Nested

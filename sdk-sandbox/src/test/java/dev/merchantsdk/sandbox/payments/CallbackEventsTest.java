@@ -12,7 +12,6 @@ import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentAction;
 import dev.merchantsdk.payments.RecurringByCardToken;
-import dev.merchantsdk.payments.callback.CallbackAnswer;
 import dev.merchantsdk.payments.callback.CallbackConfirmation;
 import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.CallbackError;
@@ -25,15 +24,13 @@ import dev.merchantsdk.payments.callback.ReturnedValue;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.server.ReceivingShop;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
-import mockwebserver3.Dispatcher;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
-import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -43,26 +40,13 @@ final class CallbackEventsTest {
 
     private final Sandbox sandbox = Sandbox.start();
     private final Till till = new Till(sandbox);
-    private final MockWebServer shop = new MockWebServer();
     private final List<CallbackEvent> events = new CopyOnWriteArrayList<>();
+    private final ScriptedServer shop;
 
     CallbackEventsTest() throws IOException {
-        CallbackReceiver receiver = CallbackReceiver.of(
-                Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(100), events::add);
-        shop.setDispatcher(new Dispatcher() {
-            @Override
-            public MockResponse dispatch(RecordedRequest request) {
-                CallbackAnswer answer = receiver.receive(
-                        request.getHeaders().get("content-type"),
-                        Objects.requireNonNull(request.getBody()).toByteArray());
-                return new MockResponse.Builder()
-                        .code(answer.status())
-                        .body(answer.body())
-                        .build();
-            }
-        });
-        shop.start();
-        sandbox.payments().notifyAt(shop.url("/callback").uri());
+        shop = ReceivingShop.start(CallbackReceiver.of(
+                Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(100), events::add));
+        sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
     }
 
     @AfterEach

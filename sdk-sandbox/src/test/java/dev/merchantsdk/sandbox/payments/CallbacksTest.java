@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
@@ -24,10 +25,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
-import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -139,19 +137,14 @@ final class CallbacksTest {
     void letsTheReceiverCallTheGatewayAndMoveTheClock(Sandbox sandbox) throws Exception {
         Till till = new Till(sandbox);
         String payment = till.openPay();
-        try (MockWebServer shop = new MockWebServer()) {
-            shop.setDispatcher(new Dispatcher() {
-                @Override
-                public MockResponse dispatch(RecordedRequest request) {
-                    if (till.at(payment).refunded() == 0) {
-                        sandbox.clock().advance(Duration.ofHours(1));
-                        till.refund(payment, 10);
-                    }
-                    return new MockResponse.Builder().code(200).body("OK").build();
-                }
-            });
-            shop.start();
-            sandbox.payments().notifyAt(shop.url("/callback").uri());
+        try (ScriptedServer shop = ScriptedServer.start().responding(request -> {
+            if (till.at(payment).refunded() == 0) {
+                sandbox.clock().advance(Duration.ofHours(1));
+                till.refund(payment, 10);
+            }
+            return new MockResponse.Builder().code(200).body("OK").build();
+        })) {
+            sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
 
             sandbox.payments().payByCard(payment, Till.GOOD);
 
@@ -259,11 +252,10 @@ final class CallbacksTest {
 
     @Test
     void comesLateWhereTheReceiverWasAway(Sandbox sandbox) throws Exception {
-        try (MockWebServer shop = new MockWebServer()) {
-            shop.enqueue(new MockResponse.Builder().code(503).build());
-            shop.enqueue(new MockResponse.Builder().code(200).body("OK").build());
-            shop.start();
-            sandbox.payments().notifyAt(shop.url("/callback").uri());
+        try (ScriptedServer shop = ScriptedServer.start()
+                .respond(new MockResponse.Builder().code(503))
+                .respond(new MockResponse.Builder().code(200).body("OK"))) {
+            sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
             new Till(sandbox).pay();
             SentCallback lost = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
             assertThat(lost.delivered()).isFalse();

@@ -9,11 +9,11 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CardToCard;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -80,7 +80,7 @@ final class CardToCardTest {
                     """.formatted(interactive, source, Till.GOOD));
 
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request\"}"));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
         }
         assertThat(sandbox.received("payments.cardToCard")).hasSize(2);
         assertThat(sandbox.payments().transactions()).isEmpty();

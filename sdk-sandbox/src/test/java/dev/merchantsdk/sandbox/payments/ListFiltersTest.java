@@ -8,10 +8,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -186,7 +186,7 @@ final class ListFiltersTest {
 
     private static void assertInvalid(Answer answer) {
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
     }
 
     private record Story(List<String> ids) {

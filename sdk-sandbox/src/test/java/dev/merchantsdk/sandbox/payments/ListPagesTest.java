@@ -10,6 +10,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,7 @@ final class ListPagesTest {
 
     @Test
     void hasAPageWithoutRecordsWhereThereAreNone(Sandbox sandbox) throws IOException {
-        assertThat(BearerHttp.list(sandbox, "limit_to=3").json()).isEqualTo(Http.json("""
+        assertThat(BearerHttp.list(sandbox, "limit_to=3").json()).isEqualTo(JsonFixtures.tree("""
                 {"cursor": {"count": 3, "prev": null, "next": null, "total": 0}, "transactions": []}
                 """));
     }
@@ -288,6 +289,6 @@ final class ListPagesTest {
 
     private static void assertInvalid(Answer answer) {
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
     }
 }

@@ -13,11 +13,11 @@ import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.TransactionCreated;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -64,7 +64,7 @@ final class PayoutsTest {
                 """.formatted(token));
 
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json("""
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {"error": "A successful or incomplete payout already exists for the order id", "errorCode": -2}
                 """));
     }

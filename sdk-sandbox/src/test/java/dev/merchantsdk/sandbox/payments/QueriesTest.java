@@ -21,11 +21,11 @@ import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -53,7 +53,7 @@ final class QueriesTest {
         assertThat(record.remove("gw_transaction_id").textValue()).matches("[0-9]{8}");
         assertThat(record.remove("bank_transaction_id").textValue()).matches("[0-9]{12}");
         record.remove(List.of("extra", "extra_data"));
-        assertThat(record).isEqualTo(Http.json("""
+        assertThat(record).isEqualTo(JsonFixtures.tree("""
                 {
                   "id": "%s",
                   "merchant_id": %s,
@@ -86,14 +86,14 @@ final class QueriesTest {
         JsonNode record = secure(sandbox, id);
 
         ObjectNode details = (ObjectNode) record.path("extra_data");
-        JsonNode text = Http.json(record.path("extra").textValue());
+        JsonNode text = JsonFixtures.tree(record.path("extra").textValue());
         assertThat(text.path("Had3DSecure").booleanValue()).isTrue();
         assertThat(text.path("CreditCardHolder").textValue()).isEqualTo("CARD HOLDER");
         assertThat(text).hasSize(details.size());
         assertThat(details.remove("card_id")).isEqualTo(text.path("CardId"));
         assertThat(details.remove("rrn").textValue()).matches("[0-9]{12}");
         assertThat(details.remove("auth_code").textValue()).matches("[0-9]{6}");
-        assertThat(details).isEqualTo(Http.json("""
+        assertThat(details).isEqualTo(JsonFixtures.tree("""
                 {
                   "active3ds_operation_id": null,
                   "customer_creditcard_number": "469206XXXXXX9192",
@@ -147,7 +147,7 @@ final class QueriesTest {
         assertThat(details.path("rrn").isNull()).isTrue();
         assertThat(details.path("saved_credit_card_number").textValue()).isEqualTo("492950XXXXXX6878");
         assertThat(details.path("is_payout_only_card_binding").isBoolean()).isTrue();
-        assertThat(details.path("fiscal_information")).isEqualTo(Http.json("""
+        assertThat(details.path("fiscal_information")).isEqualTo(JsonFixtures.tree("""
                 {
                   "items": [{
                     "description": "Tea", "quantity": "2", "total_price": 10.00, "vat": "Vat20", "product_type": null,
@@ -204,7 +204,7 @@ final class QueriesTest {
 
         JsonNode byOrder = secureList(sandbox, "order_id=pay-1");
         assertThat(byOrder.path("transactions").findValuesAsText("id")).containsExactly(first, second);
-        assertThat(byOrder.path("cursor")).isEqualTo(Http.json("""
+        assertThat(byOrder.path("cursor")).isEqualTo(JsonFixtures.tree("""
                 {"count": 25, "prev": null, "next": null, "total": 2}
                 """));
         assertThat(secureList(sandbox, "id=" + second + "&state=1").path("transactions"))
@@ -240,7 +240,7 @@ final class QueriesTest {
         assertThat(record.remove("rrn").textValue()).matches("[0-9]{12}");
         assertThat(record.remove("pan_id").textValue()).isNotBlank();
         record.remove("remote_id");
-        assertThat(record).isEqualTo(Http.json("""
+        assertThat(record).isEqualTo(JsonFixtures.tree("""
                 {
                   "account_id": %2$s, "amount": 1000.00, "amount_converted": 1000.00, "card_type": "VISA", "ccadress": null,
                   "channel_id": 61, "client_id": %2$s, "contract_id": null, "contract_token": null,

@@ -13,6 +13,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,7 +116,7 @@ final class RequestsTest {
             Answer answer = SignedHttp.post(sandbox, "api/transactions", body);
 
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json(INVALID));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
             assertThat(sandbox.received().get(0).endpoint()).isEmpty();
         }
     }
@@ -263,7 +264,7 @@ final class RequestsTest {
             Answer answer = bind(sandbox, rest);
 
             assertThat(answer.status()).isEqualTo(400);
-            assertThat(answer.json()).isEqualTo(Http.json(INVALID));
+            assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
         }
     }
 
@@ -303,7 +304,7 @@ final class RequestsTest {
             Answer answer = SignedHttp.post(sandbox, "api/transactions", body);
 
             assertThat(answer.status()).isEqualTo(400);
-            ObjectNode expected = (ObjectNode) Http.json("{}");
+            ObjectNode expected = (ObjectNode) JsonFixtures.tree("{}");
             assertThat(answer.json()).isEqualTo(expected.put("error", error));
             assertThat(sandbox.received("payments.pay")).hasSize(1);
             assertThat(sandbox.payments().transactions()).isEmpty();

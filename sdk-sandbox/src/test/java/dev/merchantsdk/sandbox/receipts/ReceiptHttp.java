@@ -13,10 +13,8 @@ import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
-import okhttp3.MediaType;
-import okhttp3.RequestBody;
-import okio.ByteString;
 
 /** The contract's "Independent generation" by plain HTTP. */
 final class ReceiptHttp {
@@ -37,7 +35,7 @@ final class ReceiptHttp {
 
     static Answer order(Sandbox sandbox, String type, String body) throws IOException {
         return Http.send(BearerHttp.request(sandbox, Address.PSP, PATH)
-                .post(RequestBody.create(ByteString.encodeUtf8(body), MediaType.parse(type)))
+                .post(Http.body(type, body))
                 .build());
     }
 
@@ -54,12 +52,12 @@ final class ReceiptHttp {
 
     /** {@link #LEAST} with another value at a place such as {@code items/0/price}. Blanks set off several places. */
     static String with(String places, String values) {
-        ObjectNode body = (ObjectNode) Http.json(LEAST);
+        ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         String[] place = places.split(" ", -1);
         String[] value = values.split(" & ", -1);
         assertThat(value).hasSameSizeAs(place);
         for (int i = 0; i < place.length; i++) {
-            // As it is written: a tree would read numbers as doubles.
+            // Exactly as written: a tree would change the notation of a number.
             set(body, place[i], JsonNodeFactory.instance.rawValueNode(new RawValue(value[i])));
         }
         return body.toString();
@@ -67,7 +65,7 @@ final class ReceiptHttp {
 
     /** {@link #LEAST} without a field. */
     static String without(String place) {
-        ObjectNode body = (ObjectNode) Http.json(LEAST);
+        ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         int end = place.lastIndexOf('/');
         ((ObjectNode) body.at(end < 0 ? "" : "/" + place.substring(0, end))).remove(place.substring(end + 1));
         return body.toString();
@@ -78,7 +76,7 @@ final class ReceiptHttp {
     }
 
     static void assertInvalid(Answer answer, String why) {
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request: " + why + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request: " + why + "\"}"));
         assertThat(answer.status()).isEqualTo(400);
     }
 

@@ -21,6 +21,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Kind;
 import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Line;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -134,7 +135,7 @@ final class ReceiptsTest {
 
         for (String other : List.of("T-2", "t-1", Long.toString(id))) {
             assertThat(status(sandbox, other).status()).isEqualTo(404);
-            assertThat(status(sandbox, other).json()).isEqualTo(Http.json("{\"error\": \"Not found\"}"));
+            assertThat(status(sandbox, other).json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Not found\"}"));
         }
     }
 
@@ -218,7 +219,7 @@ final class ReceiptsTest {
         Answer answer = order(sandbox, "text/plain", LEAST);
 
         assertThat(answer.status()).isEqualTo(415);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Unsupported media type\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Unsupported media type\"}"));
         assertThat(sandbox.receipts().all()).isEmpty();
     }
 
@@ -261,11 +262,11 @@ final class ReceiptsTest {
     }
 
     private static JsonNode told(String status) {
-        return Http.json("{\"data\": {\"status\": \"" + status + "\"}, \"error\": null}");
+        return JsonFixtures.tree("{\"data\": {\"status\": \"" + status + "\"}, \"error\": null}");
     }
 
     private static void assertRefused(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Authentication error: " + why + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Authentication error: " + why + "\"}"));
     }
 }

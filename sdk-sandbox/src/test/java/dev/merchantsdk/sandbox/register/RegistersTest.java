@@ -12,10 +12,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -107,7 +107,7 @@ final class RegistersTest {
     void isNotFoundUnderAnotherId(Sandbox sandbox) throws IOException {
         assertThat(status(sandbox, UNKNOWN).status()).isEqualTo(404);
         assertThat(download(sandbox, UNKNOWN).status()).isEqualTo(404);
-        assertThat(download(sandbox, UNKNOWN).json()).isEqualTo(Http.json("{\"error\": \"Not found\"}"));
+        assertThat(download(sandbox, UNKNOWN).json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Not found\"}"));
     }
 
     @Test
@@ -189,7 +189,7 @@ final class RegistersTest {
     }
 
     private static JsonNode report(String id, String status, String error, String created, String updated) {
-        return Http.json("""
+        return JsonFixtures.tree("""
                 {"report": {"id": "%s", "status": "%s", "report_type": "pay_transactions", "error_message": %s,
                  "created_at": "%s", "updated_at": "%s"}}
                 """.formatted(id, status, error, created, updated));
@@ -197,6 +197,6 @@ final class RegistersTest {
 
     private static void assertInvalid(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.json()).isEqualTo(Http.json("{\"error\": \"Invalid request: " + why + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request: " + why + "\"}"));
     }
 }

@@ -2,64 +2,57 @@ package dev.merchantsdk.sandbox.xls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
+import dev.merchantsdk.sandbox.program.RegisterProgram;
+import dev.merchantsdk.testkit.ChildJvm;
+import java.net.URL;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where all that the sandbox needs is on the module path, as some build tools have it; there POI is a module that nothing requires. */
 final class PoiAsModuleTest {
-    private static final String PROGRAM = """
-            import dev.merchantsdk.core.operation.Polling;
-            import dev.merchantsdk.payments.register.*;
-            import dev.merchantsdk.sandbox.Sandbox;
-            import java.nio.file.Path;
-            import java.time.*;
-
-            public class Program {
-                public static void main(String[] args) {
-                    try (Sandbox sandbox = Sandbox.start()) {
-                        System.out.println("started");
-                        if (args.length > 0) {
-                            sandbox.registers().readyAfter(Duration.ZERO);
-                            RegistersClient registers = RegistersClient.of(sandbox.sdk());
-                            Register ready = registers.export(RegisterQuery.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))
-                                    .polled(Polling.builder().firstPause(Duration.ofMillis(1)).build()).await().ended().orElseThrow();
-                            registers.download(ready, Path.of(args[0]));
-                            System.out.println("saved");
-                        }
-                    }
-                }
-            }
-            """;
-
     @Test
-    void theSandboxStartsWithoutPoi(@TempDir Path directory) throws Exception {
-        assertThat(printed("dev.merchantsdk.sandbox", program(directory)).lines())
-                .contains("started");
+    void theSandboxStartsWithoutPoi() throws Exception {
+        assertThat(printed("dev.merchantsdk.sandbox").lines()).contains("started");
     }
 
     @Test
     void itWritesRegistersWithPoiAsAModule(@TempDir Path directory) throws Exception {
         Path file = directory.resolve("register.xls");
 
-        assertThat(printed("dev.merchantsdk.sandbox,org.apache.poi.poi", program(directory), file.toString())
+        assertThat(printed("dev.merchantsdk.sandbox,org.apache.poi.poi", file.toString())
                         .lines())
                 .contains("started", "saved");
         assertThat(file).isNotEmptyFile();
     }
 
-    private static String program(Path directory) throws Exception {
-        return Files.writeString(directory.resolve("Program.java"), PROGRAM).toString();
+    /** Runs the program, which alone is on the class path. */
+    private static String printed(String modules, String... program) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of(
+                "-XX:TieredStopAtLevel=1",
+                "--module-path",
+                ChildJvm.classPath(),
+                "--add-modules",
+                modules,
+                "-cp",
+                testClasses().toString(),
+                RegisterProgram.class.getName()));
+        arguments.addAll(List.of(program));
+        ChildJvm.Result result = ChildJvm.run(arguments);
+        assertThat(result.status()).as(result.err()).isZero();
+        return result.out();
     }
 
-    private static String printed(String modules, String... program) throws Exception {
-        String[] arguments = new String[program.length + 4];
-        arguments[0] = "--module-path";
-        arguments[1] = OtherJvm.path();
-        arguments[2] = "--add-modules";
-        arguments[3] = modules;
-        System.arraycopy(program, 0, arguments, 4, program.length);
-        return OtherJvm.printed(arguments);
+    private static Path testClasses() throws Exception {
+        String name = RegisterProgram.class.getName().replace('.', '/') + ".class";
+        URL file = Objects.requireNonNull(RegisterProgram.class.getResource("/" + name));
+        Path folder = Path.of(file.toURI());
+        for (int i = 0; i < Path.of(name).getNameCount(); i++) {
+            folder = Objects.requireNonNull(folder.getParent());
+        }
+        return folder;
     }
 }

@@ -2,8 +2,10 @@ package dev.merchantsdk.sandbox.xls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.testkit.ChildJvm;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +24,7 @@ final class QuietLoggingTest {
     void log4jDoesNotComplainThatItHasNoProvider(@TempDir Path directory) throws Exception {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
 
-        assertThat(OtherJvm.printed("-cp", OtherJvm.path(), program.toString())).isEqualTo("done");
+        assertThat(ChildJvm.run(List.of("-XX:TieredStopAtLevel=1", "-cp", ChildJvm.classPath(), program.toString())))
+                .isEqualTo(new ChildJvm.Result(0, "done", ""));
     }
 }

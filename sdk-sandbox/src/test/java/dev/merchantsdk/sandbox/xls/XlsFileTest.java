@@ -54,8 +54,9 @@ final class XlsFileTest {
 
     @Test
     void goesOnInFurtherSheetsAfter65535Records() throws IOException {
+        // Rows without cells in between, which are written and read faster.
         List<ByteString> records = IntStream.rangeClosed(1, 65_536)
-                .mapToObj(number -> json("{\"id\": " + number + "}"))
+                .mapToObj(number -> json(number < 65_535 ? "{}" : "{\"id\": " + number + "}"))
                 .toList();
 
         try (HSSFWorkbook book = open(new XlsFile(List.of(ID)).of(records))) {

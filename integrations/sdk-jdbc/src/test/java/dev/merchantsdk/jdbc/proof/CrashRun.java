@@ -11,6 +11,7 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Hold;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.PaymentTransaction;
+import dev.merchantsdk.testkit.ChildJvm;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -91,7 +92,7 @@ final class CrashRun {
 
     /** It comes up while the one before it works, which takes half of the time of a crash away. */
     private ChildJvm start() throws IOException {
-        return ChildJvm.start(ShopMain.class, setting.arguments());
+        return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }
 
     private void life(ChildJvm shop, KillPoint point) throws Exception {
@@ -103,11 +104,11 @@ final class CrashRun {
             sandbox.faults().next(anyEndpoint(), Fault.held(hold));
         }
         hearUntil(shop, "up", known);
-        shop.say(point + " " + (1 + chance.nextInt(ORDERS_A_LIFE / 2)) + " " + ORDERS_A_LIFE);
+        shop.writeLine(point + " " + (1 + chance.nextInt(ORDERS_A_LIFE / 2)) + " " + ORDERS_A_LIFE);
         hearUntil(shop, "recovering", known);
         switch (point) {
-            case ANY_TIME -> shop.leaveAlone(chance.nextInt(MILLIS_OF_WORK));
-            case WHILE_RECOVERING -> shop.leaveAlone(chance.nextInt(MILLIS_OF_RECOVERY));
+            case ANY_TIME -> shop.leaveRunning(chance.nextInt(MILLIS_OF_WORK));
+            case WHILE_RECOVERING -> shop.leaveRunning(chance.nextInt(MILLIS_OF_RECOVERY));
             case WRITTEN_DOWN, REPLY_READ -> hearUntil(shop, "halted", known);
             case REPLY_HELD -> hold.awaitArrival(LONG);
             case NEVER -> throw new IllegalArgumentException("it is to be killed");
@@ -122,9 +123,9 @@ final class CrashRun {
         Set<String> known = madeBefore();
         sandbox.faults().clear();
         hearUntil(shop, "up", known);
-        shop.say(KillPoint.NEVER + " 0 " + setting.orders());
+        shop.writeLine(KillPoint.NEVER + " 0 " + setting.orders());
         hearUntil(shop, "done", known);
-        if (shop.ended() != 0) {
+        if (shop.awaitExit() != 0) {
             throw new AssertionError("the last shop failed; its standard error tells why");
         }
     }
@@ -149,16 +150,16 @@ final class CrashRun {
     }
 
     private void hearUntil(ChildJvm shop, String word, Set<String> known) throws IOException {
-        Optional<String> line = shop.hear();
+        Optional<String> line = shop.readLine();
         while (!line.orElseThrow(() -> new AssertionError("the shop ended before it was " + word))
                 .equals(word)) {
             take(line.get(), known);
-            line = shop.hear();
+            line = shop.readLine();
         }
     }
 
     private void hearToTheEnd(ChildJvm shop, Set<String> known) throws IOException {
-        for (Optional<String> line = shop.hear(); line.isPresent(); line = shop.hear()) {
+        for (Optional<String> line = shop.readLine(); line.isPresent(); line = shop.readLine()) {
             take(line.get(), known);
         }
     }

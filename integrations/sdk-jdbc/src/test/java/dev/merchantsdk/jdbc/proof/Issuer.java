@@ -1,15 +1,10 @@
 package dev.merchantsdk.jdbc.proof;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,8 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
 
 /** The gateway of the month: writes down which debits reach it and when, and has their results told some time later. */
@@ -33,19 +26,12 @@ final class Issuer implements AutoCloseable {
      */
     record Result(Instant at, MonthDebit debit) {}
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LONGEST_MINUTES = 90;
     private static final int ONE_LOST_OF = 50;
     private static final int ONE_REPEATED_OF = 10;
     private static final int LONGEST_HOURS = 50;
 
-    static {
-        // The server writes header and body apart, and the second would wait 40 ms for the first to be acknowledged.
-        System.setProperty("sun.net.httpserver.nodelay", "true");
-    }
-
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newFixedThreadPool(2);
+    private final RawServer server;
     private final long seed;
     private final List<MonthDebit> debits = new ArrayList<>();
     private final Map<MonthCard, Integer> counts = new HashMap<>();
@@ -53,23 +39,14 @@ final class Issuer implements AutoCloseable {
             .thenComparing(result -> result.debit().orderId()));
     private Instant now;
 
-    private Issuer(HttpServer server, long seed, Instant start) {
-        this.server = server;
+    Issuer(long seed, Instant start) throws IOException {
         this.seed = seed;
         this.now = start;
+        this.server = RawServer.responding(this::respond);
     }
 
-    static Issuer open(long seed, Instant start) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        Issuer issuer = new Issuer(server, seed, start);
-        server.createContext("/", issuer::answer);
-        server.setExecutor(issuer.threads);
-        server.start();
-        return issuer;
-    }
-
-    URI url() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+    String url() {
+        return server.url();
     }
 
     /** The time goes on. Nobody sends anything meanwhile. */
@@ -94,18 +71,15 @@ final class Issuer implements AutoCloseable {
         return List.copyOf(debits);
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            JsonNode request = JSON.readTree(exchange.getRequestBody());
-            MonthDebit debit = take(request);
-            if (isLost(debit)) {
-                return;
-            }
-            byte[] reply = reply(debit).getBytes(UTF_8);
-            exchange.getResponseHeaders().set("content-type", "application/json");
-            exchange.sendResponseHeaders(200, reply.length);
-            exchange.getResponseBody().write(reply);
+    private RawResponse respond(RawServer.Request request) {
+        MonthDebit debit = take(JsonFixtures.tree(request.body()));
+        if (isLost(debit)) {
+            return RawResponse.fin();
         }
+        return RawResponse.json(
+                debit.isPayoutOnly()
+                        ? "{\"error\":\"Card binding is payout-only\"}"
+                        : "{\"id\":\"" + debit.id() + "\"}");
     }
 
     private synchronized MonthDebit take(JsonNode request) {
@@ -138,13 +112,8 @@ final class Issuer implements AutoCloseable {
         return debit.card().chance(seed, debit.orderId().hashCode());
     }
 
-    private static String reply(MonthDebit debit) {
-        return debit.isPayoutOnly() ? "{\"error\":\"Card binding is payout-only\"}" : "{\"id\":\"" + debit.id() + "\"}";
-    }
-
     @Override
-    public void close() {
-        server.stop(0);
-        threads.shutdownNow();
+    public void close() throws IOException {
+        server.close();
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.jdbc.Engine;
+import dev.merchantsdk.testkit.ChildJvm;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,10 +36,9 @@ final class Month {
 
     /** Lives through it. */
     static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
-        try (Issuer issuer = Issuer.open(seed, MonthSetting.START)) {
+        try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
             String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
-            MonthSetting setting = new MonthSetting(
-                    seed, cards, days, fleet, database, issuer.url().toString());
+            MonthSetting setting = new MonthSetting(seed, cards, days, fleet, database, issuer.url());
             return new Month(issuer, new Random(seed)).live(setting);
         }
     }
@@ -97,7 +97,7 @@ final class Month {
         Server(int number, MonthSetting setting) throws IOException {
             List<String> arguments = new ArrayList<>(setting.arguments());
             arguments.add(Integer.toString(number));
-            this.jvm = ChildJvm.start(MonthServer.class, arguments);
+            this.jvm = ChildJvm.start(MonthServer.class, arguments.toArray(String[]::new));
         }
 
         boolean isAlive() {
@@ -109,18 +109,18 @@ final class Month {
         }
 
         void tell(String result) throws IOException {
-            jvm.say(result);
+            jvm.writeLine(result);
             news = true;
         }
 
         void wake(Instant now) throws IOException {
-            jvm.say("now " + now);
+            jvm.writeLine("now " + now);
             news = false;
         }
 
         /** Lets it work until it waits again, or its month is over. */
         void hear() throws IOException {
-            for (Optional<String> line = jvm.hear(); line.isPresent(); line = jvm.hear()) {
+            for (Optional<String> line = jvm.readLine(); line.isPresent(); line = jvm.readLine()) {
                 if (line.get().startsWith("wait ")) {
                     awaited = Instant.parse(line.get().substring("wait ".length()));
                     return;
@@ -131,7 +131,7 @@ final class Month {
         }
 
         void end() throws InterruptedException {
-            int exit = jvm.ended();
+            int exit = jvm.awaitExit();
             if (exit != 0) {
                 throw new AssertionError("a server ended with " + exit + "; its standard error tells why");
             }

@@ -17,7 +17,6 @@ import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -44,16 +43,16 @@ final class MonthServer {
     private final Map<String, Integer> counts = new TreeMap<>();
     private int orders;
 
-    private MonthServer(MonthSetting setting, int number, MerchantSdk sdk) throws SQLException {
+    private MonthServer(MonthSetting setting, int number, MerchantSdk sdk) {
         this.setting = setting;
         this.number = number;
-        MonthStores stores = MonthStores.of(setting, time);
+        MonthStores stores = MonthStores.of(setting, time.clock());
         this.guard = RecurringGuard.of(PaymentsClient.of(sdk), stores.histories(), patient(stores.pace()))
-                .withClock(time);
+                .withClock(time.clock());
     }
 
     /** Lives through the month. */
-    public static void main(String... arguments) throws SQLException {
+    public static void main(String... arguments) {
         List<String> told = List.of(arguments);
         MonthSetting setting = MonthSetting.parse(told);
         try (MerchantSdk sdk = MerchantSdk.builder()
@@ -81,7 +80,7 @@ final class MonthServer {
         return operation -> {
             for (Duration wait = pace.take(operation); !wait.isZero(); wait = pace.take(operation)) {
                 count("waited for a place");
-                time.waitUntil(time.instant().plus(wait));
+                time.waitUntil(time.now().plus(wait));
             }
             return Duration.ZERO;
         };
@@ -102,7 +101,7 @@ final class MonthServer {
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
         boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;
-        if (until.equals(Instant.MAX) || (until.isAfter(time.instant()) && !stubborn)) {
+        if (until.equals(Instant.MAX) || (until.isAfter(time.now()) && !stubborn)) {
             return;
         }
         debit(card, day);

@@ -3,10 +3,8 @@ package dev.merchantsdk.jdbc.proof;
 import dev.merchantsdk.jdbc.Database;
 import dev.merchantsdk.jdbc.JdbcPace;
 import dev.merchantsdk.jdbc.JdbcRecurringHistories;
-import dev.merchantsdk.jdbc.OneConnection;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import javax.sql.DataSource;
@@ -20,11 +18,11 @@ import javax.sql.DataSource;
 record MonthStores(RecurringHistories histories, Pace pace) {
     private static final String MERCHANT = "month";
 
-    static MonthStores of(MonthSetting setting, Clock clock) throws SQLException {
+    static MonthStores of(MonthSetting setting, Clock clock) {
         if (setting.fleet() == Fleet.NOTHING) {
             return new MonthStores(RecurringHistories.inMemory(), Pace.inMemory(clock));
         }
-        DataSource pool = new OneConnection(new Database(setting.database()).getConnection());
+        DataSource pool = new Database(setting.database()).pooled();
         return new MonthStores(
                 JdbcRecurringHistories.of(pool, MERCHANT),
                 setting.fleet() == Fleet.ONE_DATABASE

@@ -5,12 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Credit orders as JSON, written by hand from the contract's tables. */
-public final class Orders {
+public final class CreditOrders {
     public static final String PATH = "api/merch/order";
 
     private static final String FULL = """
@@ -57,11 +58,11 @@ public final class Orders {
             }
             """;
 
-    private Orders() {}
+    private CreditOrders() {}
 
     /** Every field of both tables. */
     public static ObjectNode full(Sandbox sandbox) {
-        return ((ObjectNode) Http.json(FULL)).put("ApiKey", sandbox.apiKey());
+        return ((ObjectNode) JsonFixtures.tree(FULL)).put("ApiKey", sandbox.apiKey());
     }
 
     /** What is required, and no more. */
@@ -94,7 +95,7 @@ public final class Orders {
 
     /** The full order with another value, JSON as text, at a pointer. */
     public static Answer sentWith(Sandbox sandbox, String parent, String field, String json) throws IOException {
-        return sent(sandbox, order -> ((ObjectNode) order.at(parent)).set(field, Http.json(json)));
+        return sent(sandbox, order -> ((ObjectNode) order.at(parent)).set(field, JsonFixtures.tree(json)));
     }
 
     /** The id of a new application for the full order. */

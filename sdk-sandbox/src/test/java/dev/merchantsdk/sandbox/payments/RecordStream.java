@@ -13,8 +13,8 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.Optional;
 
-/** A program that reads many seeded records, is refused a page in the middle, and goes on from the cursor with another SDK. */
-final class MillionRecords {
+/** A program that reads many seeded records, fails at a page in the middle and continues at the cursor with another SDK. */
+final class RecordStream {
     private static final int END = 90_000_000;
     private static final int PAGE = 1000;
     /** As often as the SDK tries. */
@@ -27,14 +27,14 @@ final class MillionRecords {
     private int pages;
     private Optional<String> next = Optional.empty();
 
-    private MillionRecords(int count) {
+    private RecordStream(int count) {
         this.count = count;
         this.seen = new BitSet(count);
     }
 
-    /** Reads as many as the first argument says, and prints what became of it. */
+    /** Reads as many records as the first argument says and prints counts. */
     public static void main(String... arguments) {
-        MillionRecords walk = new MillionRecords(Integer.parseInt(arguments[0]));
+        RecordStream walk = new RecordStream(Integer.parseInt(arguments[0]));
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.payments().seedRecords(walk.count);
             sandbox.faults()

@@ -1,0 +1,49 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** A finished run of the program with the examples: its exit status and its output. */
+record ExampleRun(int status, String out, String err) {
+    /** Runs the program with these settings. */
+    static ExampleRun of(Map<String, String> environment, String... arguments) {
+        return of(environment, line -> {}, arguments);
+    }
+
+    /** Runs the program with these settings and passes each line of its output to a listener as well. */
+    static ExampleRun of(Map<String, String> environment, Consumer<String> listener, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream heard = new PrintStream(out, true, StandardCharsets.UTF_8) {
+            @Override
+            public void println(String line) {
+                super.println(line);
+                listener.accept(line);
+            }
+        };
+        int status = new Main(environment, heard, new PrintStream(err, true, StandardCharsets.UTF_8))
+                .run(List.of(arguments));
+        return new ExampleRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Runs an example on the sandbox, where it succeeds, and returns its output without ports, ids and order ids. */
+    static ExampleRun onSandbox(String example) {
+        ExampleRun run = of(Map.of(), example);
+        assertThat(run.status).as(run.err).isZero();
+        return new ExampleRun(
+                run.status,
+                run.out
+                        .replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")
+                        .replaceAll("\\b[0-9a-f]{32}\\b", "ID")
+                        .replaceAll("(?m)^[0-9]{8}:", "NUMBER:")
+                        .replaceAll("the receipt [0-9]+", "the receipt NUMBER")
+                        .replaceAll("EX-[0-9A-Z]+", "EX-1"),
+                run.err);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.merchantsdk.jdbc;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A pool that resets and checks nothing: a connection is handed out in the state in which it was returned. Thread-safe. */
+public final class ConnectionPool implements TestDataSource {
+    private static final Deque<ConnectionPool> OPEN = new ConcurrentLinkedDeque<>();
+
+    private final Opener opener;
+    private final Deque<Connection> idle = new ConcurrentLinkedDeque<>();
+    private final AtomicInteger taken = new AtomicInteger();
+    private final AtomicInteger returned = new AtomicInteger();
+
+    /** Opens connections. */
+    @FunctionalInterface
+    interface Opener {
+        Connection open() throws SQLException;
+    }
+
+    private ConnectionPool(Opener opener) {
+        this.opener = opener;
+    }
+
+    /** Returns a pool that opens as many connections as are in use at a time. */
+    static ConnectionPool of(Opener opener) {
+        ConnectionPool pool = new ConnectionPool(opener);
+        OPEN.add(pool);
+        return pool;
+    }
+
+    /** Returns a pool of one connection, which the caller closes. */
+    static ConnectionPool of(Connection only) {
+        ConnectionPool pool = new ConnectionPool(() -> {
+            throw new SQLException("the only connection is in use");
+        });
+        pool.idle.add(only);
+        return pool;
+    }
+
+    /** Closes the idle connections of all pools that open connections. */
+    static void closeIdle() throws SQLException {
+        for (ConnectionPool pool = OPEN.poll(); pool != null; pool = OPEN.poll()) {
+            for (Connection one = pool.idle.poll(); one != null; one = pool.idle.poll()) {
+                one.close();
+            }
+        }
+    }
+
+    int taken() {
+        return taken.get();
+    }
+
+    int returned() {
+        return returned.get();
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        taken.incrementAndGet();
+        Connection free = idle.poll();
+        Connection connection = free == null ? opener.open() : free;
+        return (Connection) Proxy.newProxyInstance(
+                ConnectionPool.class.getClassLoader(),
+                new Class<?>[] {Connection.class},
+                (proxy, method, arguments) -> {
+                    if (method.getName().equals("close")) {
+                        returned.incrementAndGet();
+                        idle.push(connection);
+                        return null;
+                    }
+                    try {
+                        return method.invoke(connection, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+    }
+}

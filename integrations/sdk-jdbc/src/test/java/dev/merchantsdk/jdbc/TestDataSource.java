@@ -1,0 +1,51 @@
+package dev.merchantsdk.jdbc;
+
+import java.io.PrintWriter;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.util.logging.Logger;
+import javax.sql.DataSource;
+
+/** A data source that only hands out connections. */
+interface TestDataSource extends DataSource {
+    @Override
+    default Connection getConnection(String username, String password) throws SQLException {
+        throw new SQLFeatureNotSupportedException();
+    }
+
+    @Override
+    default PrintWriter getLogWriter() throws SQLException {
+        throw new SQLFeatureNotSupportedException();
+    }
+
+    @Override
+    default void setLogWriter(PrintWriter out) throws SQLException {
+        throw new SQLFeatureNotSupportedException();
+    }
+
+    @Override
+    default void setLoginTimeout(int seconds) throws SQLException {
+        throw new SQLFeatureNotSupportedException();
+    }
+
+    @Override
+    default int getLoginTimeout() {
+        return 0;
+    }
+
+    @Override
+    default Logger getParentLogger() throws SQLFeatureNotSupportedException {
+        throw new SQLFeatureNotSupportedException();
+    }
+
+    @Override
+    default <T> T unwrap(Class<T> type) throws SQLException {
+        throw new SQLException("wraps nothing");
+    }
+
+    @Override
+    default boolean isWrapperFor(Class<?> type) {
+        return false;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.merchantsdk.sandbox.program;
+
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import dev.merchantsdk.payments.register.RegistersClient;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+
+/** A program outside of the module of the sandbox that starts one and saves a register if it has an argument, its file. */
+public final class RegisterProgram {
+    private static final Polling POLLING =
+            Polling.builder().firstPause(Duration.ofMillis(1)).build();
+
+    private RegisterProgram() {}
+
+    public static void main(String... arguments) {
+        try (Sandbox sandbox = Sandbox.start()) {
+            System.out.println("started");
+            if (arguments.length > 0) {
+                sandbox.registers().readyAfter(Duration.ZERO);
+                RegistersClient registers = RegistersClient.of(sandbox.sdk());
+                Register ready = registers
+                        .export(RegisterQuery.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))
+                        .polled(POLLING)
+                        .await()
+                        .ended()
+                        .orElseThrow();
+                registers.download(ready, Path.of(arguments[0]));
+                System.out.println("saved");
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dev.merchantsdk.sandbox.server;
+
+import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.util.Objects;
+import mockwebserver3.MockResponse;
+import mockwebserver3.RecordedRequest;
+
+/** A shop on a loopback port, whose every address passes callbacks to a receiver of the SDK. */
+public final class ReceivingShop {
+    private ReceivingShop() {}
+
+    public static ScriptedServer start(CallbackReceiver receiver) throws IOException {
+        return ScriptedServer.start().responding(request -> respond(receiver, request));
+    }
+
+    private static MockResponse respond(CallbackReceiver receiver, RecordedRequest request) {
+        CallbackAnswer answer = receiver.receive(
+                request.getHeaders().get("content-type"),
+                Objects.requireNonNull(request.getBody()).toByteArray());
+        return new MockResponse.Builder()
+                .code(answer.status())
+                .body(answer.body())
+                .build();
+    }
+}
