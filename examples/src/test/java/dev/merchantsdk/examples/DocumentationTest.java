@@ -3,6 +3,7 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.endpoints.AllEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -18,6 +18,7 @@ import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Shipment;
 import dev.merchantsdk.credit.Signing;
+import dev.merchantsdk.endpoints.AllEndpoints;
 import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.IdentificationSession;
