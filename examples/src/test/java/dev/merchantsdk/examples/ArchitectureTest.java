@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 final class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .withImportOption(location ->
-                    !location.contains("/dev/merchantsdk/testkit/") && !location.contains("/dev/merchantsdk/endpoints/"))
+            .withImportOption(location -> !location.contains("/dev/merchantsdk/testkit/")
+                    && !location.contains("/dev/merchantsdk/endpoints/"))
             .importPackages("dev.merchantsdk");
     private static final String CORE = "dev.merchantsdk.core";
 

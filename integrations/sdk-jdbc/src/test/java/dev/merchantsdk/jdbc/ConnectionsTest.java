@@ -10,6 +10,10 @@ import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringAttempt;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.ConnectionPool;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -30,7 +34,7 @@ final class ConnectionsTest {
     private final Database database;
 
     ConnectionsTest(Engine engine) {
-        this.database = engine.newDatabaseWithTables();
+        this.database = engine.newDatabase(JdbcSchema::create);
     }
 
     @Test
@@ -118,7 +122,7 @@ final class ConnectionsTest {
 
     @Test
     void ofStricterIsolationLeadToNoWrongDecision() throws Exception {
-        Race.of(8, number -> {
+        ConcurrentCalls.run(8, number -> {
             try (Connection own = stricter()) {
                 JdbcRecurringHistories histories = JdbcRecurringHistories.of(ConnectionPool.of(own), "shop");
                 for (int i = 0; i < 10; i++) {

@@ -15,6 +15,7 @@ import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.testkit.database.Engine;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;

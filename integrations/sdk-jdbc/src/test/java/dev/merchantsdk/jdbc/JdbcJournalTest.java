@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,7 +34,7 @@ final class JdbcJournalTest {
 
     JdbcJournalTest(Engine engine) {
         this.engine = engine;
-        this.database = engine.newDatabaseWithTables();
+        this.database = engine.newDatabase(JdbcSchema::create);
         this.journal = JdbcJournal.of(database.pooled(), "shop");
     }
 
@@ -135,7 +138,7 @@ final class JdbcJournalTest {
         JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop");
         for (int round = 0; round < 10; round++) {
             String orderId = "round " + round;
-            assertThat(Race.of(
+            assertThat(ConcurrentCalls.run(
                             16,
                             number -> (number % 2 == 0 ? journal : otherServer)
                                     .open(open(orderId, NOW.plusSeconds(number)))))
@@ -144,7 +147,7 @@ final class JdbcJournalTest {
 
             // The same where the order id stands as not made.
             journal.notMade(orderId);
-            List<Boolean> again = Race.of(
+            List<Boolean> again = ConcurrentCalls.run(
                     16,
                     number -> (number % 2 == 0 ? journal : otherServer).open(open(orderId, NOW.plusSeconds(number))));
             assertThat(again).containsOnlyOnce(true);
@@ -158,7 +161,7 @@ final class JdbcJournalTest {
             String orderId = "round " + round;
             journal.open(open(orderId, NOW));
 
-            Race.of(16, number -> {
+            ConcurrentCalls.run(16, number -> {
                 if (number == 7) {
                     journal.accepted(orderId, "a1");
                 } else {

@@ -3,7 +3,10 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.VirtualTime;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,7 +29,7 @@ final class JdbcPaceTest {
     private final JdbcPace pace;
 
     JdbcPaceTest(Engine engine) {
-        this.database = engine.newDatabaseWithTables();
+        this.database = engine.newDatabase(JdbcSchema::create);
         this.pace = JdbcPace.of(database.pooled(), "shop", clock);
     }
 
@@ -108,7 +111,7 @@ final class JdbcPaceTest {
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
         JdbcPace otherServer = JdbcPace.of(database.pooled(), "shop", clock);
         for (int round = 0; round < 10; round++) {
-            assertThat(Race.of(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
+            assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
                     .containsOnlyOnce(Duration.ZERO)
                     .contains(Duration.ofSeconds(1))
                     .hasSize(16);

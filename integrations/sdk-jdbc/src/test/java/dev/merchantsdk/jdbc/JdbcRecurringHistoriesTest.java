@@ -9,6 +9,9 @@ import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringAttempt;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,7 +34,7 @@ final class JdbcRecurringHistoriesTest {
     private final JdbcRecurringHistories histories;
 
     JdbcRecurringHistoriesTest(Engine engine) {
-        this.database = engine.newDatabaseWithTables();
+        this.database = engine.newDatabase(JdbcSchema::create);
         this.histories = JdbcRecurringHistories.of(database.pooled(), "shop");
     }
 
@@ -131,7 +134,7 @@ final class JdbcRecurringHistoriesTest {
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
         JdbcRecurringHistories otherServer = JdbcRecurringHistories.of(database.pooled(), "shop");
         // From nothing: the row of the card is made in the race, too.
-        Race.of(16, number -> {
+        ConcurrentCalls.run(16, number -> {
             for (int i = 0; i < 10; i++) {
                 String orderId = number + "-" + i;
                 (number % 2 == 0 ? histories : otherServer)
@@ -157,7 +160,7 @@ final class JdbcRecurringHistoriesTest {
         for (int round = 0; round < 10; round++) {
             RecurringKey card = RecurringKey.ofCard("card " + round);
             String orders = round + "-";
-            List<Boolean> allowed = Race.of(16, number -> {
+            List<Boolean> allowed = ConcurrentCalls.run(16, number -> {
                 boolean[] first = {false};
                 histories.update(card, history -> {
                     first[0] = history.attempts().isEmpty();
@@ -175,7 +178,7 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void serversThatChangeManyCardsDoNotWaitForEachOtherInACircle() throws Exception {
-        Race.of(8, number -> {
+        ConcurrentCalls.run(8, number -> {
             for (int i = 0; i < 20; i++) {
                 // Half of them go the other way round.
                 RecurringKey card = RecurringKey.ofCard("card " + (number % 2 == 0 ? i : 19 - i));
@@ -193,7 +196,8 @@ final class JdbcRecurringHistoriesTest {
     void whileOneCardIsLockedAnotherIsNot() throws Exception {
         histories.update(CARD, history -> {
             try {
-                assertThat(Race.of(1, number -> histories.update(OTHER_CARD, other -> other.with(pending("2", 0)))))
+                assertThat(ConcurrentCalls.run(
+                                1, number -> histories.update(OTHER_CARD, other -> other.with(pending("2", 0)))))
                         .singleElement()
                         .extracting(other -> other.attempts().size())
                         .isEqualTo(1);
@@ -225,7 +229,7 @@ final class JdbcRecurringHistoriesTest {
     void oneOfSixteenCardsGetsTheOrderId() throws Exception {
         for (int round = 0; round < 5; round++) {
             String orderId = "order " + round;
-            List<Boolean> written = Race.of(16, number -> {
+            List<Boolean> written = ConcurrentCalls.run(16, number -> {
                 try {
                     histories.update(
                             RecurringKey.ofCard("card " + number), history -> history.with(pending(orderId, 0)));

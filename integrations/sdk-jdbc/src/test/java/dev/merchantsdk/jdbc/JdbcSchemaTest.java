@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
@@ -58,7 +61,7 @@ final class JdbcSchemaTest {
 
     @Test
     void sixteenServersMayStartAtOnce() throws Exception {
-        Race.of(16, number -> {
+        ConcurrentCalls.run(16, number -> {
             JdbcSchema.create(new Database(database.url()));
             return number;
         });

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -28,7 +31,7 @@ final class JdbcSeenCallbacksTest {
     private final JdbcSeenCallbacks seen;
 
     JdbcSeenCallbacksTest(Engine engine) {
-        this.database = engine.newDatabaseWithTables();
+        this.database = engine.newDatabase(JdbcSchema::create);
         this.seen = JdbcSeenCallbacks.of(database.pooled(), "shop");
     }
 
@@ -84,7 +87,7 @@ final class JdbcSeenCallbacksTest {
         for (int round = 0; round < 20; round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
 
-            assertThat(Race.of(16, number -> (number % 2 == 0 ? seen : otherServer).add(key)))
+            assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? seen : otherServer).add(key)))
                     .containsOnlyOnce(true)
                     .hasSize(16);
         }

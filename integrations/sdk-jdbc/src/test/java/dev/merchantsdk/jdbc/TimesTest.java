@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +32,7 @@ final class TimesTest {
     private final Database database;
 
     TimesTest(Engine engine) {
-        this.database = engine.newDatabaseWithTables();
+        this.database = engine.newDatabase(JdbcSchema::create);
     }
 
     @AfterEach

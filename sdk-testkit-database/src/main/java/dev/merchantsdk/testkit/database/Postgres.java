@@ -1,4 +1,4 @@
-package dev.merchantsdk.jdbc;
+package dev.merchantsdk.testkit.database;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;

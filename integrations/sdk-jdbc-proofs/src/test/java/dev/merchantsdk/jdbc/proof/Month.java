@@ -1,7 +1,8 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.jdbc.Engine;
+import dev.merchantsdk.jdbc.JdbcSchema;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ final class Month {
     /** Lives through it. */
     static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
-            String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
+            String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();
             MonthSetting setting = new MonthSetting(seed, cards, days, fleet, database, issuer.url());
             return new Month(issuer, new Random(seed)).live(setting);
         }

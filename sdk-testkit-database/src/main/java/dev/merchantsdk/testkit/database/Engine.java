@@ -1,7 +1,8 @@
-package dev.merchantsdk.jdbc;
+package dev.merchantsdk.testkit.database;
 
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** The databases that the stores are tried on. */
 public enum Engine {
@@ -33,10 +34,10 @@ public enum Engine {
         }
     }
 
-    /** One with the tables of the stores. */
-    public Database newDatabaseWithTables() {
+    /** Returns a new database with the tables that a program creates. */
+    public Database newDatabase(Consumer<? super Database> tables) {
         Database database = newDatabase();
-        JdbcSchema.create(database);
+        tables.accept(database);
         return database;
     }
 

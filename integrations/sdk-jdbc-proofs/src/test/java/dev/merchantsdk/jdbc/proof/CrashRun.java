@@ -1,8 +1,8 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.jdbc.Engine;
 import dev.merchantsdk.jdbc.JdbcJournal;
+import dev.merchantsdk.jdbc.JdbcSchema;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.journal.Journal;
@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.Hold;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.PaymentTransaction;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ final class CrashRun {
                     .id()
                     .reveal();
             int orders = (points.size() + 1) * ORDERS_A_LIFE;
-            String database = Engine.POSTGRESQL.newDatabaseWithTables().url();
+            String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();
             return new CrashRun(sandbox, ShopSetting.of(kind, orders, card, database, sandbox), new Random(seed))
                     .live(points);
         }

@@ -1,4 +1,4 @@
-package dev.merchantsdk.jdbc;
+package dev.merchantsdk.testkit.database;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -19,7 +19,7 @@ public final class ConnectionPool implements TestDataSource {
 
     /** Opens connections. */
     @FunctionalInterface
-    interface Opener {
+    public interface Opener {
         Connection open() throws SQLException;
     }
 
@@ -28,14 +28,14 @@ public final class ConnectionPool implements TestDataSource {
     }
 
     /** Returns a pool that opens as many connections as are in use at a time. */
-    static ConnectionPool of(Opener opener) {
+    public static ConnectionPool of(Opener opener) {
         ConnectionPool pool = new ConnectionPool(opener);
         OPEN.add(pool);
         return pool;
     }
 
     /** Returns a pool of one connection, which the caller closes. */
-    static ConnectionPool of(Connection only) {
+    public static ConnectionPool of(Connection only) {
         ConnectionPool pool = new ConnectionPool(() -> {
             throw new SQLException("the only connection is in use");
         });
@@ -52,11 +52,11 @@ public final class ConnectionPool implements TestDataSource {
         }
     }
 
-    int taken() {
+    public int taken() {
         return taken.get();
     }
 
-    int returned() {
+    public int returned() {
         return returned.get();
     }
 

@@ -1,4 +1,4 @@
-package dev.merchantsdk.jdbc;
+package dev.merchantsdk.testkit.database;
 
 import java.io.PrintWriter;
 import java.sql.Connection;
@@ -8,7 +8,7 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 
 /** A data source that only hands out connections. */
-interface TestDataSource extends DataSource {
+public interface TestDataSource extends DataSource {
     @Override
     default Connection getConnection(String username, String password) throws SQLException {
         throw new SQLFeatureNotSupportedException();

@@ -1,10 +1,10 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.jdbc.Database;
 import dev.merchantsdk.jdbc.JdbcPace;
 import dev.merchantsdk.jdbc.JdbcRecurringHistories;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.testkit.database.Database;
 import java.time.Clock;
 import java.time.Duration;
 import javax.sql.DataSource;

@@ -1,4 +1,4 @@
-package dev.merchantsdk.jdbc;
+package dev.merchantsdk.testkit.database;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
