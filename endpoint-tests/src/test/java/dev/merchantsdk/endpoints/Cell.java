@@ -30,7 +30,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
         TLS
     }
 
-    /** What happened in a cell. */
+    /** The result of a cell. */
     record Result(int requests, Outcome outcome, Optional<SdkException> failure) {}
 
     Row row() {
@@ -38,7 +38,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
     }
 
     Row.Expected expected() {
-        return row().expected(sample.endpoint().repeat());
+        return row().expected(sample.column());
     }
 
     Result run() throws Exception {

@@ -2,7 +2,6 @@ package dev.merchantsdk.endpoints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.util.ArrayList;
@@ -22,10 +21,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Every endpoint under every fault, blocking and asynchronous, plain and over TLS. {@link Row} has the expected results. By default a
- * seeded sample runs, which has each fault for each repeat class and each endpoint; {@code docs/testing.md} tells how to run other cells.
+ * seeded sample runs, which has each fault, each entry of the table and each endpoint; {@code docs/testing.md} explains how to run other cells.
  */
 final class FaultMatrixTest {
-    private static final int CELLS = Integer.getInteger("matrix.cells", 0);
+    private static final int CELLS = Integer.getInteger("matrix.cells", 500);
     private static final long SEED = Long.getLong("matrix.seed", 1);
     private static final String CELL = System.getProperty("matrix.cell", "");
 
@@ -39,8 +38,15 @@ final class FaultMatrixTest {
     }
 
     @Test
-    void everyRowHasAFault() {
-        assertThat(all().stream().map(Cell::row)).contains(Row.values());
+    void everyEntryOfTheTableHasACell() {
+        assertThat(all().stream().map(FaultMatrixTest::entry).distinct())
+                .containsExactlyInAnyOrderElementsOf(Stream.of(Row.values())
+                        .flatMap(row -> row.columns().stream().map(column -> row + " " + column))
+                        .toList());
+    }
+
+    private static String entry(Cell cell) {
+        return cell.row() + " " + cell.sample().column();
     }
 
     private static void verify(Cell cell) throws Exception {
@@ -77,17 +83,18 @@ final class FaultMatrixTest {
         return CELLS == 0 ? all : sample(all);
     }
 
-    /** Each fault for each repeat class, each endpoint, and others up to the number. */
+    /** Each fault for each repeat class of the SDK, each entry of the table, each endpoint, and others up to the number. */
     private static List<Cell> sample(List<Cell> all) {
         List<Cell> shuffled = new ArrayList<>(all);
         Collections.shuffle(shuffled, new Random(SEED));
         Set<Cell> chosen = new LinkedHashSet<>();
         Set<String> covered = new HashSet<>();
         for (Cell cell : shuffled) {
-            Repeat repeat = cell.sample().endpoint().repeat();
-            boolean newFault = covered.add(cell.fault() + " " + repeat);
+            boolean newFault =
+                    covered.add(cell.fault() + " " + cell.sample().endpoint().repeat());
+            boolean newEntry = covered.add(entry(cell));
             boolean newEndpoint = covered.add(cell.sample().toString());
-            if (newFault || newEndpoint) {
+            if (newFault || newEntry || newEndpoint) {
                 chosen.add(cell);
             }
         }

@@ -87,7 +87,7 @@ final class Faults {
 
     /** Silence ends a payout at its deadline only: the service may take that long. */
     private static Row lost(boolean silent, Cell cell) {
-        return silent && cell.sample().isPayout() ? Row.SILENT : Row.CONNECTION_LOST;
+        return silent && cell.sample().isPayout() ? Row.SILENT_PAYOUT : Row.CONNECTION_LOST;
     }
 
     private static RawResponse halfBody(Sample sample) {
@@ -141,10 +141,10 @@ final class Faults {
 
     private void statuses(Row row, int... statuses) {
         for (int status : statuses) {
-            // 304 has no body.
+            // A redirect that is followed arrives at the same server and is counted. 304 has no body.
             RawResponse response = status == 304
                     ? RawResponse.bytes("HTTP/1.1 304 Scripted\r\n\r\n")
-                    : error(status, "Location: http://127.0.0.2:9/elsewhere");
+                    : error(status, "Location: /elsewhere");
             add(Fault.of("status " + status, row, response));
         }
     }
@@ -180,6 +180,7 @@ final class Faults {
         chunks("long chunk-size line", Row.CONNECTION_LOST, sample -> chunked + "1".repeat(1 << 20) + "\r\n");
         lastChunk("chunk that is cut", sample -> chunked + "ffff\r\n" + sample.body());
         lastChunk("no last chunk", sample -> chunked + chunk(sample));
+        // OkHttp reports it as a lost connection.
         add(Fault.bySample(
                         "gzip that is none",
                         Row.CONNECTION_LOST,

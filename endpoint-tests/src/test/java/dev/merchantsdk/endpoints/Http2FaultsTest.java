@@ -33,10 +33,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** The faults that HTTP/2 can have, for one endpoint of each repeat class. {@link Row} has the expected results. */
+/** Faults of HTTP/2 connections and streams, for one endpoint of each repeat class. {@link Row} has the expected results. */
 final class Http2FaultsTest {
-    private static final List<String> ENDPOINTS =
-            List.of("operations.status", "payments.payoutToCard", "payments.refund", "payments.recurringByCardToken");
+    private static final List<String> ENDPOINTS = List.of(
+            "operations.status",
+            "payments.payoutToCard",
+            "payments.pay",
+            "payments.refund",
+            "payments.recurringByCardToken");
     private static final int CANCEL = 8;
     private static final int REFUSED_STREAM = 7;
 
@@ -53,8 +57,7 @@ final class Http2FaultsTest {
         List<Sample> samples = Samples.all().stream()
                 .filter(sample -> ENDPOINTS.contains(sample.endpoint().name()))
                 .toList();
-        assertThat(samples.stream().map(sample -> sample.endpoint().repeat()).distinct())
-                .hasSize(ENDPOINTS.size());
+        assertThat(samples).extracting(Sample::column).containsExactlyInAnyOrder(Column.values());
         return samples.stream()
                 .flatMap(sample -> faults().stream()
                         .filter(fault ->
@@ -116,7 +119,7 @@ final class Http2FaultsTest {
 
     private static void verify(Sample sample, Fault fault, CallMode mode) throws Exception {
         String cell = sample + " | " + fault.name() + " | " + mode;
-        Row row = fault.isSilent() && sample.isPayout() ? Row.SILENT : fault.row();
+        Row row = fault.isSilent() && sample.isPayout() ? Row.SILENT_PAYOUT : fault.row();
         AtomicInteger written = new AtomicInteger();
         OkHttpClient client = TestCertificate.localhost()
                 .client()
@@ -144,7 +147,7 @@ final class Http2FaultsTest {
             }
             // Where there is no session, no request is written, and MockWebServer counts connections.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
-            row.expected(sample.endpoint().repeat()).verify(cell, requests, outcome, trace);
+            row.expected(sample.column()).verify(cell, requests, outcome, trace);
         }
     }
 

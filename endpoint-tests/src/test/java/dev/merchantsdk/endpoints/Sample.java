@@ -28,6 +28,10 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return endpoint.name().equals("registers.download");
     }
 
+    Column column() {
+        return Column.of(endpoint);
+    }
+
     @SuppressWarnings("unchecked") // the samples pair each endpoint with a request of its type
     <R> Endpoint<Object, R> typed() {
         return (Endpoint<Object, R>) endpoint;

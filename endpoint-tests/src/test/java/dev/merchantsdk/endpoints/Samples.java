@@ -216,7 +216,7 @@ final class Samples {
         add("balance.get", () -> 7L, "{'status':{'success':true,'errors':[]},'client':{'id':7,'balances':[]}}");
     }
 
-    /** A file of its own for each sample: two cells may save at the same time. */
+    /** All cells save to the same file: the SDK writes a temporary file and moves it. */
     private static RegisterDownload download() {
         try {
             Path directory = Files.createDirectories(Path.of("target", "registers"));

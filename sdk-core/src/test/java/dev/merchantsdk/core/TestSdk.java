@@ -16,7 +16,7 @@ public final class TestSdk {
     private TestSdk() {}
 
     public static MerchantSdkBuilder at(String url) {
-        return at(url, new VirtualPauses());
+        return at(url, new RealTimePauses());
     }
 
     public static MerchantSdkBuilder at(String url, Pauses pauses) {

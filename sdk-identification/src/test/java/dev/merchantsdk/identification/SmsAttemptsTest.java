@@ -20,6 +20,7 @@ import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +77,14 @@ final class SmsAttemptsTest {
         List<String> kept = new ArrayList<>(List.of(withPhone().toText()));
         for (int attempt = 1; attempt <= 5; attempt++) {
             IdentificationSession session = IdentificationSession.parse(kept.get(kept.size() - 1));
-            submit(mode, client, session, "0000", counted -> kept.add(counted.toText()));
+            try (TestMerchant restarted = TestMerchant.at(server.url())) {
+                submit(
+                        mode,
+                        IdentificationCalls.client(restarted),
+                        session,
+                        "0000",
+                        counted -> kept.add(counted.toText()));
+            }
         }
 
         assertThatThrownBy(() -> submit(mode, client, IdentificationSession.parse(kept.get(kept.size() - 1)), "0000"))
@@ -159,9 +167,9 @@ final class SmsAttemptsTest {
     @ParameterizedTest
     @EnumSource
     void takesBackAnAttemptThatFoundNoConnection(CallMode mode) {
-        server.close();
-
-        assertTakenBack(mode, client, NotSentException.class);
+        try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
+            assertTakenBack(mode, IdentificationCalls.client(merchant), NotSentException.class);
+        }
     }
 
     @ParameterizedTest
@@ -251,17 +259,18 @@ final class SmsAttemptsTest {
     @ParameterizedTest
     @EnumSource
     void tellsWhyAnAttemptWasNotSentThoughThatCannotBeKept(CallMode mode) throws Exception {
-        server.close();
         IdentificationSession session = withPhone();
         IllegalStateException full = new IllegalStateException("disk full");
-
-        SdkException failure = catchThrowableOfType(
-                SdkException.class,
-                () -> submit(mode, client, session, "0000", counted -> {
-                    if (counted.attempts() == 0) {
-                        throw full;
-                    }
-                }));
+        SdkException failure;
+        try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
+            failure = catchThrowableOfType(
+                    SdkException.class,
+                    () -> submit(mode, IdentificationCalls.client(unreachable), session, "0000", counted -> {
+                        if (counted.attempts() == 0) {
+                            throw full;
+                        }
+                    }));
+        }
 
         assertThat(failure).isInstanceOf(NotSentException.class);
         assertThat(failure.getSuppressed()).contains(full);

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
 import static dev.merchantsdk.payments.PaymentCalls.find;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,6 +20,7 @@ import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
@@ -121,7 +121,7 @@ final class FindFailuresTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void thatTheQueryWasNotSentDoesNotLookLikeAPaymentThatWasNotSent(CallMode mode) throws Exception {
-        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+        try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.why()).isEqualTo("its record could not be read");

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -28,6 +27,7 @@ import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Clock;
 import java.time.Duration;
@@ -188,7 +188,7 @@ final class JournaledPaymentsTest {
 
     @Test
     void whatCertainlyWasNotSentWasNotMade() throws Exception {
-        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+        try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isInstanceOf(NotSentException.class);
         }
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
@@ -197,7 +197,7 @@ final class JournaledPaymentsTest {
     @Test
     void aPayoutThatWasOpenStaysOpenThoughItsRepeatWasNotSent() throws Exception {
         stands("OPEN", Orders.payoutToCard());
-        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+        try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
                     .isInstanceOf(NotSentException.class);
         }

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
 import static dev.merchantsdk.payments.PaymentCalls.createPayment;
 import static dev.merchantsdk.payments.PaymentCalls.failure;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
@@ -14,6 +13,7 @@ import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -74,7 +74,7 @@ final class LimitsOfCallsTest {
                 })
                 .build();
         try (RawServer plain = RawServer.scripted(UNAVAILABLE);
-                TestMerchant refused = TestMerchant.at(UNREACHABLE);
+                TestMerchant refused = TestMerchant.at(Unreachable.URL);
                 TestMerchant nowhere = TestMerchant.builder()
                         .addresses(any -> "https://gateway.invalid/")
                         .client(unknownHost)

@@ -9,9 +9,6 @@ import java.util.function.Consumer;
 
 /** The payments client of a test merchant, and its calls by mode. */
 public final class PaymentCalls {
-    /** An address where nothing listens. */
-    public static final String UNREACHABLE = "http://127.0.0.1:1/";
-
     private PaymentCalls() {}
 
     /** Returns the client of a merchant. */

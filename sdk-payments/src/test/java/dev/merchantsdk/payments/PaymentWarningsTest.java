@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
 import static dev.merchantsdk.payments.PaymentCalls.createPayment;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +14,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +67,7 @@ final class PaymentWarningsTest {
     @Test
     @SuppressWarnings("NullAway") // null is what is tested
     void aConsumerThatIsNoneIsRefusedAtOnce() throws Exception {
-        try (TestMerchant merchant = TestMerchant.at(UNREACHABLE)) {
+        try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> payments(merchant).withWarnings(null))
                     .isInstanceOf(NullPointerException.class)
                     .hasMessage("warnings");

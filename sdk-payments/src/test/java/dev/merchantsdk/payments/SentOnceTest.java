@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.LostResponse;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -41,27 +42,6 @@ final class SentOnceTest {
             .build();
     private static final RawResponse OK = RawResponse.json(200, Orders.PAGE);
 
-    /** How the gateway can lose its reply after it has read the whole request. */
-    enum Loss {
-        FIN(RawResponse.fin()),
-        RST(RawResponse.rst()),
-        GARBAGE(RawResponse.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(RawResponse.fin())),
-        TRUNCATED_HEAD(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(RawResponse.fin())),
-        TRUNCATED_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
-                .then(RawResponse.fin())),
-        LENGTH_TOO_LONG(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + Orders.PAGE)
-                .then(RawResponse.fin())),
-        RESET_IN_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + Orders.PAGE)
-                .then(RawResponse.rst()));
-
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
-        private final RawResponse response;
-
-        Loss(RawResponse response) {
-            this.response = response;
-        }
-    }
-
     static Stream<Arguments> paymentCases() {
         return Stream.of(Orders.payments(), Orders.recurring())
                 .flatMap(List::stream)
@@ -76,11 +56,11 @@ final class SentOnceTest {
     @ParameterizedTest
     @MethodSource("paymentCases")
     void aPaymentOnAWarmConnection(CallMode mode, PaymentRequest<?> payment) throws Exception {
-        for (Loss loss : Loss.values()) {
+        for (LostResponse loss : LostResponse.values()) {
             try (RawServer gateway = RawServer.scripted(OK);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 createPayment(mode, payments(merchant), Orders.pay());
-                gateway.respond(request -> loss.response);
+                gateway.respond(request -> loss.of(Orders.PAGE));
                 gateway.forget();
 
                 isUnknownAfterOne(failure(mode, merchant, payment));
@@ -94,11 +74,11 @@ final class SentOnceTest {
     @ParameterizedTest
     @MethodSource("payoutCases")
     void aPayoutUnderTheSameOrderIdWithTheSameBody(CallMode mode, PaymentRequest<?> payout) throws Exception {
-        for (Loss loss : Loss.values()) {
+        for (LostResponse loss : LostResponse.values()) {
             try (RawServer gateway = RawServer.scripted(OK);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 createPayment(mode, payments(merchant), Orders.pay());
-                gateway.respond(request -> loss.response);
+                gateway.respond(request -> loss.of(Orders.PAGE));
                 gateway.forget();
 
                 SdkException failure = failure(mode, merchant, payout);
@@ -161,11 +141,11 @@ final class SentOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Loss.class)
-    void withACallersEagerClient(Loss loss) throws Exception {
+    @EnumSource(LostResponse.class)
+    void withACallersEagerClient(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (PaymentRequest<?> request : Orders.all()) {
-                try (RawServer gateway = RawServer.scripted(loss.response);
+                try (RawServer gateway = RawServer.scripted(loss.of(Orders.PAGE));
                         TestMerchant merchant = TestMerchant.builder()
                                 .addresses(any -> gateway.url())
                                 .client(eager())

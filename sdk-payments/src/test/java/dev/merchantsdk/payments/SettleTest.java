@@ -6,7 +6,6 @@ import static dev.merchantsdk.payments.PartialSettlement.Phase.PREPARED;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.REVERSED;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.REVERSING;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.SETTLED;
-import static dev.merchantsdk.payments.PaymentCalls.UNREACHABLE;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static dev.merchantsdk.payments.PaymentCalls.settle;
 import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
@@ -30,6 +29,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
@@ -181,7 +181,7 @@ final class SettleTest {
             assertThat(kept.get(1)).isEqualTo(PREPARED_ONE);
         }
         kept.clear();
-        try (TestMerchant nowhere = TestMerchant.at(UNREACHABLE)) {
+        try (TestMerchant nowhere = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> settle(mode, payments(nowhere), PREPARED_ONE, kept::add))
                     .isInstanceOf(NotSentException.class);
             assertThat(phases()).containsExactly(REVERSING, PREPARED);
@@ -337,7 +337,7 @@ final class SettleTest {
                 assertThat(kept).isEmpty();
             }
         }
-        try (TestMerchant nowhere = TestMerchant.at(UNREACHABLE)) {
+        try (TestMerchant nowhere = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> settle(mode, payments(nowhere), crashed[0], kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasCauseInstanceOf(NotSentException.class);

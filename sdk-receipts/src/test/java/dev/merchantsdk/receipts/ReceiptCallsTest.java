@@ -24,6 +24,7 @@ import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.Map;
@@ -276,12 +277,14 @@ final class ReceiptCallsTest {
     @ParameterizedTest
     @EnumSource
     void saysThatNothingWasSentWhereNobodyListens(CallMode mode) {
-        server.close();
+        try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
+            ReceiptsClient withoutServer = ReceiptsClient.of(unreachable.calls());
 
-        NotSentException told =
-                catchThrowableOfType(NotSentException.class, () -> ReceiptCalls.create(mode, client, receipt));
+            NotSentException failure = catchThrowableOfType(
+                    NotSentException.class, () -> ReceiptCalls.create(mode, withoutServer, receipt));
 
-        assertThat(told.attempts()).isEqualTo(3);
+            assertThat(failure.attempts()).isEqualTo(3);
+        }
     }
 
     @ParameterizedTest

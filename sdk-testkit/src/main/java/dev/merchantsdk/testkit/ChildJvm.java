@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ public final class ChildJvm implements AutoCloseable {
 
     private static final String LOG_LEVEL = "-Dorg.slf4j.simpleLogger.defaultLogLevel=";
     private static final int SECONDS = 120;
+    private static final int SILENCE_SECONDS = 600;
 
     private final Process process;
     private final BufferedReader out;
@@ -111,13 +113,19 @@ public final class ChildJvm implements AutoCloseable {
         command.addAll(arguments);
         ProcessBuilder java = new ProcessBuilder(command);
         // A JVM that finds options there reports them on its error stream.
-        java.environment().keySet().removeIf(name -> name.startsWith("JAVA_") || name.startsWith("JDK_JAVA_"));
+        java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return java;
     }
 
-    /** Returns the next line that the child prints; empty after its last one. */
+    /** Returns the next line that the child prints; empty after its last one. A child that is silent for too long is killed. */
     public Optional<String> readLine() throws IOException {
-        return Optional.ofNullable(out.readLine());
+        CompletableFuture<?> limit = CompletableFuture.runAsync(
+                process::destroyForcibly, CompletableFuture.delayedExecutor(SILENCE_SECONDS, TimeUnit.SECONDS));
+        try {
+            return Optional.ofNullable(out.readLine());
+        } finally {
+            limit.cancel(false);
+        }
     }
 
     /** Sends a line to the child. */
@@ -140,12 +148,15 @@ public final class ChildJvm implements AutoCloseable {
         if (!process.toHandle().destroyForcibly()) {
             throw new IllegalStateException("the child JVM could not be killed");
         }
-        process.waitFor();
+        int unused = awaitExit();
     }
 
     /** Waits until the child exits and returns its exit status. */
     public int awaitExit() throws InterruptedException {
-        return process.waitFor();
+        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("the child JVM did not exit within " + SECONDS + " s");
+        }
+        return process.exitValue();
     }
 
     @Override

@@ -88,7 +88,7 @@ public interface RawResponse {
         return connection -> {
             try {
                 if (!latch.await(60, TimeUnit.SECONDS)) {
-                    throw new IOException("the latch is not at zero after 60 s");
+                    throw new AssertionError("the latch is not at zero after 60 s");
                 }
             } catch (InterruptedException e) {
                 throw new IOException(e);

@@ -22,9 +22,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that arrive as a whole, and responds to each by a
@@ -45,6 +47,7 @@ public final class RawServer implements AutoCloseable {
     private final AtomicInteger responses = new AtomicInteger();
     private final Semaphore endedConnections = new Semaphore(0);
     private final Semaphore arrivals = new Semaphore(0);
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     private volatile Responder responder;
 
     /** A request that arrived with its whole body. */
@@ -148,6 +151,7 @@ public final class RawServer implements AutoCloseable {
     /** Forgets the requests. */
     public void forget() {
         received.clear();
+        arrivals.drainPermits();
     }
 
     /** How many connections were opened. */
@@ -245,6 +249,9 @@ public final class RawServer implements AutoCloseable {
             }
         } catch (IOException e) {
             // The client is gone, or speaks another protocol.
+        } catch (RuntimeException | Error e) {
+            // To the client this looks like a lost connection, which may be what the test expects.
+            failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {
                 open.remove(tcp);
@@ -278,6 +285,9 @@ public final class RawServer implements AutoCloseable {
             headers.add(header);
         }
         Request head = new Request(number, line, List.copyOf(headers), "");
+        if (!head.values("transfer-encoding").isEmpty()) {
+            throw new AssertionError("requests with a transfer encoding are not read");
+        }
         if (actedEarly(RequestPoint.HEAD_READ, connection)) {
             return Optional.empty();
         }
@@ -316,6 +326,7 @@ public final class RawServer implements AutoCloseable {
         thread.start();
     }
 
+    /** Closes all connections. A failure of a response, other than that of its connection, is thrown here. */
     @Override
     public void close() throws IOException {
         listener.close();
@@ -323,6 +334,10 @@ public final class RawServer implements AutoCloseable {
             for (Socket socket : open) {
                 socket.close();
             }
+        }
+        Throwable failed = failure.get();
+        if (failed != null) {
+            throw new AssertionError("a response failed", failed);
         }
     }
 

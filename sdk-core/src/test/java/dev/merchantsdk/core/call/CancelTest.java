@@ -3,9 +3,9 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.spi.AccessToken;
@@ -58,7 +58,7 @@ final class CancelTest {
 
     @Test
     void dropsThePauseBetweenAttempts() throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -88,7 +88,7 @@ final class CancelTest {
     }
 
     /** Runs a task before its future is returned. */
-    private static final class NoPauses extends VirtualPauses {
+    private static final class NoPauses extends RealTimePauses {
         @Override
         public FutureTask<?> later(Duration pause, Runnable task) {
             FutureTask<?> future = new FutureTask<>(task, null);

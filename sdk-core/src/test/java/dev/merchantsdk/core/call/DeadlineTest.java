@@ -3,9 +3,9 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
@@ -93,7 +93,7 @@ final class DeadlineTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void isNeverSleptPastBetweenAttempts(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         RetrySettings slow = RetrySettings.builder()
                 .firstDelay(Duration.ofMinutes(4))
                 .maxDelay(Duration.ofMinutes(4))

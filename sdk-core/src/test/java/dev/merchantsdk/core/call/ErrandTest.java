@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -34,7 +34,7 @@ final class ErrandTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void takesItsStepsInTheirOrderAndPausesBetweenThem(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             String result = run(
@@ -247,7 +247,7 @@ final class ErrandTest {
 
     @Test
     void cancellingDropsThePause() throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
             CompletableFuture<String> future = sdk.calls()
@@ -263,7 +263,7 @@ final class ErrandTest {
 
     @Test
     void laterCallsCanKeepToTheDeadlineOfTheFirst() throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
             RequestOptions own = RequestOptions.builder()
                     .timeout(Duration.ofMinutes(5))

@@ -2,8 +2,8 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
@@ -32,7 +32,7 @@ final class LoopbackService implements AutoCloseable {
     private static final Map<?, ?> REQUEST = Map.of("orderId", "1");
 
     private final ScriptedServer server = ScriptedServer.start().respond(new MockResponse.Builder());
-    final VirtualPauses pauses = new VirtualPauses();
+    final RealTimePauses pauses = new RealTimePauses();
     final MerchantSdk sdk;
 
     LoopbackService() throws IOException {

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.LostResponse;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Path;
@@ -24,34 +25,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class LostReplyTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** How a server can lose a reply after it has read the whole request. */
-    enum Loss {
-        FIN(RawResponse.fin()),
-        RST(RawResponse.rst()),
-        GARBAGE(RawResponse.bytes("lorem ipsum dolor sit amet\r\n\r\n").then(RawResponse.fin())),
-        TRUNCATED_HEAD(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Le").then(RawResponse.fin())),
-        TRUNCATED_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":")
-                .then(RawResponse.fin())),
-        TRUNCATED_CHUNKS(RawResponse.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"id\"")
-                .then(RawResponse.fin())),
-        LENGTH_TOO_LONG(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
-                .then(RawResponse.fin())),
-        RESET_IN_BODY(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\"}")
-                .then(RawResponse.rst()));
-
-        @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
-        private final RawResponse answer;
-
-        Loss(RawResponse answer) {
-            this.answer = answer;
-        }
-    }
-
     @ParameterizedTest
-    @EnumSource(Loss.class)
-    void reachesTheServerOnceOnAWarmConnection(Loss loss) throws Exception {
+    @EnumSource(LostResponse.class)
+    void reachesTheServerOnceOnAWarmConnection(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.answer, RawResponse.ok());
+            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.of("{\"id\":\"7\"}"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, Map.of("orderId", "warm-up"));
 
@@ -67,10 +45,10 @@ final class LostReplyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Loss.class)
-    void reachesTheServerOnceWithACallersEagerClient(Loss loss, @TempDir Path cache) throws Exception {
+    @EnumSource(LostResponse.class)
+    void reachesTheServerOnceWithACallersEagerClient(LostResponse loss, @TempDir Path cache) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.answer, RawResponse.ok());
+            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.of("{\"id\":\"7\"}"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url())
                             .httpClient(OwnClient.eager(cache))
                             .build()) {
@@ -85,8 +63,8 @@ final class LostReplyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Loss.class)
-    void reachesTheServerOnceWithFourWarmConnections(Loss loss) throws Exception {
+    @EnumSource(LostResponse.class)
+    void reachesTheServerOnceWithFourWarmConnections(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
             CountDownLatch arrived = new CountDownLatch(4);
             RawResponse arrival = connection -> arrived.countDown();
@@ -100,7 +78,7 @@ final class LostReplyTest {
                         .toList();
                 four.forEach(CompletableFuture::join);
                 assertThat(server.connections()).isEqualTo(4);
-                server.script(loss.answer);
+                server.script(loss.of("{\"id\":\"7\"}"));
 
                 isUnknownAfterOne(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
 
@@ -110,10 +88,10 @@ final class LostReplyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Loss.class)
-    void reachesTheServerOnceWhenItHasTwoAddresses(Loss loss) throws Exception {
+    @EnumSource(LostResponse.class)
+    void reachesTheServerOnceWhenItHasTwoAddresses(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(loss.answer);
+            try (RawServer server = RawServer.scripted(loss.of("{\"id\":\"7\"}"));
                     MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                             .httpClient(OwnClient.withTwoAddresses())
                             .build()) {
@@ -126,10 +104,11 @@ final class LostReplyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Loss.class)
-    void isRepeatedForAQueryAsOftenAsTheSettingsSay(Loss loss) throws Exception {
+    @EnumSource(LostResponse.class)
+    void isRepeatedForAQueryAsOftenAsTheSettingsSay(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(loss.answer, loss.answer, RawResponse.ok());
+            try (RawServer server =
+                            RawServer.scripted(loss.of("{\"id\":\"7\"}"), loss.of("{\"id\":\"7\"}"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                             .httpClient(OwnClient.withTwoAddresses())
                             .build()) {

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -217,7 +217,7 @@ final class RepeatsTest {
                 .maxDelay(Duration.ofSeconds(2))
                 .build();
         for (CallMode mode : CallMode.values()) {
-            VirtualPauses pauses = new VirtualPauses();
+            RealTimePauses pauses = new RealTimePauses();
             try (RawServer server = RawServer.scripted(RawResponse.status(503));
                     MerchantSdk sdk =
                             TestSdk.at(server.url(), pauses).retry(settings).build()) {

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.testkit.CallMode;
@@ -56,7 +56,7 @@ final class RetryAfterTest {
     void isWaitedForUpToTheCap(String values, long milliseconds) throws Exception {
         for (int status : new int[] {429, 503, 408}) {
             for (CallMode mode : CallMode.values()) {
-                VirtualPauses pauses = new VirtualPauses();
+                RealTimePauses pauses = new RealTimePauses();
                 try (RawServer server = RawServer.scripted(asking(status, values), RawResponse.ok());
                         MerchantSdk sdk =
                                 TestSdk.at(server.url(), pauses).clock(CLOCK).build()) {
@@ -82,7 +82,7 @@ final class RetryAfterTest {
     void endsTheCallWhenItIsAboveTheCap(String values, long seconds) throws Exception {
         for (int status : new int[] {429, 503}) {
             for (CallMode mode : CallMode.values()) {
-                VirtualPauses pauses = new VirtualPauses();
+                RealTimePauses pauses = new RealTimePauses();
                 try (RawServer server = RawServer.scripted(asking(status, values), RawResponse.ok());
                         MerchantSdk sdk =
                                 TestSdk.at(server.url(), pauses).clock(CLOCK).build()) {
@@ -102,7 +102,7 @@ final class RetryAfterTest {
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(Duration.ofSeconds(10)).build();
         for (CallMode mode : CallMode.values()) {
-            VirtualPauses pauses = new VirtualPauses();
+            RealTimePauses pauses = new RealTimePauses();
             try (RawServer server = RawServer.scripted(asking(status, "11"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
                 assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER, tenSeconds))

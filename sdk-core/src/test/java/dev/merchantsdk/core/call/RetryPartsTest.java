@@ -2,7 +2,7 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.VirtualPauses;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.value.Scope;
 import java.time.Duration;
@@ -147,7 +147,7 @@ final class RetryPartsTest {
     }
 
     private static Pauses chance(double chance) {
-        return new VirtualPauses() {
+        return new RealTimePauses() {
             @Override
             public double random() {
                 return chance;
@@ -155,7 +155,7 @@ final class RetryPartsTest {
         };
     }
 
-    private static final class Ticks extends VirtualPauses {
+    private static final class Ticks extends RealTimePauses {
         long now = Long.MAX_VALUE - 5;
 
         @Override

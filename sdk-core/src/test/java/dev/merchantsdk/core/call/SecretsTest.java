@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -128,13 +128,13 @@ final class SecretsTest {
                 failing(() -> Credentials.builder().client("id", "client-secret-marker\ud800"));
             }
             failing(() -> garbage(body, options));
-            VirtualPauses interrupted = new VirtualPauses();
+            RealTimePauses interrupted = new RealTimePauses();
             interrupted.interruptNextSleep();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], interrupted).build()) {
                 failing(() -> sdk.calls().execute(typed("408"), body, options));
                 print("interrupted: " + Thread.interrupted());
             }
-            VirtualPauses pauses = new VirtualPauses();
+            RealTimePauses pauses = new RealTimePauses();
             pauses.hold();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], pauses).build()) {
                 Future<?> future = sdk.calls().executeAsync(typed("408"), body, options);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.NoReplyException;
@@ -38,7 +38,7 @@ final class EndOfWaitingTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void theLastQuestionIsAskedShortlyBeforeTheDeadlineAndNoneAfterIt(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
@@ -57,7 +57,7 @@ final class EndOfWaitingTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aFirstPauseLongerThanTheWholeTimeIsCutToHalfOfIt(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         Polling slow = Polling.builder()
                 .firstPause(Duration.ofMinutes(10))
                 .longestPause(Duration.ofMinutes(10))
@@ -108,7 +108,7 @@ final class EndOfWaitingTest {
 
     @Test
     void anInterruptWhilePausingIsAnsweredAndKeptAndNothingMoreIsSent() throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -155,7 +155,7 @@ final class EndOfWaitingTest {
 
     @Test
     void noThreadIsHeldBetweenTheQuestions() throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -179,7 +179,7 @@ final class EndOfWaitingTest {
 
     @Test
     void cancellingWhilePausingDropsThePause() throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -226,7 +226,7 @@ final class EndOfWaitingTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void closingTheSdkEndsTheWaitingWhenTheNextQuestionIsDue(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Runnable close = sdk::close;

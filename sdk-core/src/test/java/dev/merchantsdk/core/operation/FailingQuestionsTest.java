@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -71,7 +71,7 @@ final class FailingQuestionsTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void pausesGrowOverFailedQuestionsToo(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.fin(), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Export.await(mode, Export.askedOnceAQuestion(sdk), LONG);
@@ -105,7 +105,7 @@ final class FailingQuestionsTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void theServiceIsGivenTheTimeThatItAsksFor(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(
                         RawResponse.status(429, "Retry-After: 120"),
                         RawResponse.status(503, "Retry-After: 40"),
@@ -122,7 +122,7 @@ final class FailingQuestionsTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aTimeBeyondTheDeadlineIsNotWaitedFor(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(429, "Retry-After: 3600"), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {

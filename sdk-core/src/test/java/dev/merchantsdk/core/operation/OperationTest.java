@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.VirtualPauses;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -31,7 +31,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsUntilItHasEndedWithPausesThatGrow(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -55,7 +55,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void isOverAtOnceWhereItHasEndedBefore(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.state("failed"));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             assertThat(Export.ended(Export.await(mode, Export.in(sdk), Duration.ofNanos(Long.MAX_VALUE))))
@@ -79,7 +79,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void pausesNoLongerThanTheLongestPause(CallMode mode) throws Exception {
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         Polling rhythm = Polling.builder()
                 .firstPause(Duration.ofSeconds(2))
                 .longestPause(Duration.ofSeconds(5))
@@ -201,7 +201,7 @@ final class OperationTest {
     @EnumSource(CallMode.class)
     void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(CallMode mode) throws Exception {
         List<Progress<JsonNode>> told = new ArrayList<>();
-        VirtualPauses pauses = new VirtualPauses();
+        RealTimePauses pauses = new RealTimePauses();
         Polling slow = Polling.builder()
                 .firstPause(Duration.ofSeconds(7))
                 .limit(Duration.ofMinutes(5))

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -132,9 +133,10 @@ final class MobilizationSentOnceTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void andNeverWhereNobodyListens(CallMode mode) {
-        server.close();
-
-        assertThat(failedStart(mode, client)).isExactlyInstanceOf(NotSentException.class);
+        try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
+            assertThat(failedStart(mode, new MobilizationClient(unreachable.calls())))
+                    .isExactlyInstanceOf(NotSentException.class);
+        }
     }
 
     private void eachAttemptIsAuthenticatedAnew() throws Exception {

@@ -34,6 +34,7 @@ import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
@@ -306,7 +307,7 @@ final class RecurringGuardTest {
 
     @Test
     void whatWasNotSentWasNotAttempted() throws IOException {
-        try (TestMerchant unreachable = TestMerchant.at(PaymentCalls.UNREACHABLE)) {
+        try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
             RecurringGuard guard = shop.guard(PaymentCalls.payments(unreachable));
             assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
                     .isInstanceOfSatisfying(

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A pool that resets and checks nothing: a connection is handed out in the state in which it was returned. Thread-safe. */
@@ -65,13 +66,16 @@ public final class ConnectionPool implements TestDataSource {
         taken.incrementAndGet();
         Connection free = idle.poll();
         Connection connection = free == null ? opener.open() : free;
+        AtomicBoolean closed = new AtomicBoolean();
         return (Connection) Proxy.newProxyInstance(
                 ConnectionPool.class.getClassLoader(),
                 new Class<?>[] {Connection.class},
                 (proxy, method, arguments) -> {
                     if (method.getName().equals("close")) {
-                        returned.incrementAndGet();
-                        idle.push(connection);
+                        if (closed.compareAndSet(false, true)) {
+                            returned.incrementAndGet();
+                            idle.push(connection);
+                        }
                         return null;
                     }
                     try {

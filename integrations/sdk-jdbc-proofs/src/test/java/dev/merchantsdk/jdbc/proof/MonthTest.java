@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** Two servers with one database keep the contract's limits for a month. */
 final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);
-    private static final int CARDS = Integer.getInteger("proof.cards", 100);
+    private static final int CARDS = Integer.getInteger("proof.cards", 60);
     private static final int DAYS = 30;
     private static final int CARDS_WITHOUT_PACE = 150;
     private static final int DAYS_WITHOUT_PACE = 3;
