@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A shop that is killed at any moment makes no payment twice and loses none. */
+@Tag("proof")
 final class CrashTest {
     private static final long SEED = Long.getLong("proof.seed", 20260302);
     private static final int KILLS = Integer.getInteger("proof.kills", 7);

@@ -2,9 +2,11 @@ package dev.merchantsdk.jdbc.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two servers with one database keep the contract's limits for a month. */
+@Tag("proof")
 final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);
     private static final int CARDS = Integer.getInteger("proof.cards", 60);
