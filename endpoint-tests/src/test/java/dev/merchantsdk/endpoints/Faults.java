@@ -58,7 +58,7 @@ final class Faults {
         endings.put("silence", RawResponse.silence());
         endings.forEach((ending, end) -> {
             boolean silent = ending.equals("silence");
-            add(Fault.of(ending + " at accept", Row.CONNECTION_LOST, end.at(RequestPoint.ACCEPTED))
+            add(Fault.of(ending + " at accept", Row.CONNECTION_LOST, atAccept(ending, end))
                     .row(cell -> cell.wire() == Cell.Wire.TLS ? Row.NO_TLS_SESSION : lost(silent, cell)));
             add(Fault.of(ending + " after the headers", Row.CONNECTION_LOST, end.at(RequestPoint.HEAD_READ))
                     .row(cell -> lost(silent, cell)));
@@ -83,6 +83,14 @@ final class Faults {
                     .onlyFor(sample -> sample.body().length() > 1)
                     .row(cell -> lost(silent, cell)));
         });
+    }
+
+    /** A reset that comes before the client writes may also be a failed connect, so it waits for the first byte. */
+    private static RawResponse atAccept(String ending, RawResponse end) {
+        RawResponse firstByte = connection -> {
+            int unused = connection.in().read();
+        };
+        return (ending.equals("RST") ? firstByte.then(end) : end).at(RequestPoint.ACCEPTED);
     }
 
     /** Silence ends a payout at its deadline only: the service may take that long. */
