@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.testkit.ChildJvm;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The sandbox and the SDK that reads it, together in a JVM with a heap of 64 MiB. */
+@Tag("proof")
 final class RecordStreamTest {
     private static final int RECORDS = Integer.getInteger("proof.records", 100_000);
     private static final int PAGES = RECORDS / 1000;

@@ -13,6 +13,7 @@ import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class XlsFileTest {
@@ -53,6 +54,7 @@ final class XlsFileTest {
     }
 
     @Test
+    @Tag("proof")
     void goesOnInFurtherSheetsAfter65535Records() throws IOException {
         // Rows without cells in between, which are written and read faster.
         List<ByteString> records = IntStream.rangeClosed(1, 65_536)
