@@ -36,7 +36,7 @@ final class Payer {
 
     /** Goes to the page and pays there. */
     void opens(PaymentPage page, String card) {
-        stage.say("send the payer to " + page.userWebLink());
+        stage.say("send the payer to " + page.userWebLink().orElseThrow());
         stage.sandbox().ifPresent(sandbox -> {
             stage.say("(the payer enters the card " + card.substring(0, 6) + "******" + card.substring(12) + ")");
             sandbox.payments().payByCard(page.id(), card);

@@ -100,7 +100,7 @@ final class MerchantSdkTest {
         Credentials own = Credentials.builder()
                 .xAuth(() -> Secret.of("own-" + number.incrementAndGet()))
                 .build();
-        try (RawServer server = RawServer.scripted(RawResponse.status(408), RawResponse.ok());
+        try (RawServer server = RawServer.scripted(RawResponse.status(429), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).credentials(own).build()) {
             sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth());
             assertThat(server.received())

@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = ApplicationStatus.Builder.class)
 public interface ApplicationStatus {
-    /** The application: 36 characters. */
+    /** The application: 36 characters by the contract. */
     @JsonProperty("ApplicationID")
     String applicationId();
 

@@ -86,7 +86,7 @@ public final class AsyncCreditClient {
      * As {@link CreditClient#questionnaireLink(String)}. Nothing is sent, so there is nothing to wait for.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id is not of 36 characters
+     * @throws InvalidRequestException if the id is blank or has control characters
      */
     public URI questionnaireLink(String applicationId) {
         return calls.link(CreditEndpoints.QUESTIONNAIRE.at(address), applicationId);

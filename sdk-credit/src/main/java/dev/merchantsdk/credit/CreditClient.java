@@ -93,9 +93,9 @@ public final class CreditClient {
     /**
      * Asks what an application has come to. A query: safe to repeat, and the SDK does.
      *
-     * @param applicationId the application: exactly 36 characters
+     * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code POST /api/merch/getapplicationstatus}
-     * @throws InvalidRequestException if the id is not of 36 characters
+     * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does not know
      * @throws SdkException if no answer came, or none that can be read
@@ -131,9 +131,9 @@ public final class CreditClient {
     /**
      * The address of the questionnaire, for the client's browser. Nothing is sent.
      *
-     * @param applicationId the application: exactly 36 characters
+     * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id is not of 36 characters
+     * @throws InvalidRequestException if the id is blank or has control characters
      */
     public URI questionnaireLink(String applicationId) {
         return calls.link(CreditEndpoints.QUESTIONNAIRE.at(address), applicationId);

@@ -50,7 +50,7 @@ public interface CreditNotification {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
-    /** The application: exactly 36 characters. */
+    /** The application: 36 characters by the contract; every length is accepted. */
     @JsonProperty("ApplicationID")
     String applicationId();
 
@@ -85,7 +85,7 @@ public interface CreditNotification {
     @Value.Check
     default void applicationIsNamed() {
         if (!ApplicationId.isOne(applicationId())) {
-            throw new IllegalStateException("ApplicationID has not exactly 36 characters");
+            throw new IllegalStateException("ApplicationID is blank or has control characters");
         }
     }
 

@@ -17,7 +17,9 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = CreditOrderReply.Builder.class)
 public interface CreditOrderReply {
-    /** The application that the order became: exactly 36 characters. Keep it; there is no look-up by order id. */
+    /**
+     * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is no look-up by order id.
+     */
     @JsonProperty("application_id")
     String applicationId();
 
@@ -39,7 +41,7 @@ public interface CreditOrderReply {
     @Value.Check
     default void applicationIsNamed() {
         if (!ApplicationId.isOne(applicationId())) {
-            throw new IllegalStateException("application_id has not exactly 36 characters");
+            throw new IllegalStateException("application_id is blank or has control characters");
         }
     }
 

@@ -12,9 +12,11 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import mockwebserver3.RecordedRequest;
@@ -117,17 +119,48 @@ final class CreditClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 35, 37})
-    void refusesAnApplicationIdOfAnotherLengthBeforeSending(int length) {
-        String id = "a".repeat(length);
+    @ValueSource(strings = {"", " ", "1\n2"})
+    void refusesAnApplicationIdThatIsNoneBeforeSending(String id) {
+        String rule = id.isBlank() ? "must not be blank" : "must not contain control characters";
         assertThatThrownBy(() -> credit.applicationStatus(id))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("application_id must have exactly 36 characters, has " + length);
+                .hasMessageContaining("application_id " + rule);
         assertThatThrownBy(() -> credit.questionnaireLink(id))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("applicationId must have exactly 36 characters, has " + length);
+                .hasMessageContaining("applicationId " + rule);
         assertThat(credit.async().applicationStatus(id)).isCompletedExceptionally();
         assertThat(server.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 35, 37, 500})
+    void acceptsAnApplicationIdOfEveryLengthThatTheServiceReturned(int length) throws Exception {
+        String returned = "a".repeat(length);
+        server.respond(200, "{\"Result\":\"True\",\"application_id\":\"" + returned + "\"}")
+                .respond(200, "{\"Result\":\"True\"}")
+                .respond(200, "{\"ApplicationID\":\"" + returned + "\"}");
+
+        String id = credit.createOrder(CreditSamples.minimal().build()).applicationId();
+        assertThat(id).isEqualTo(returned);
+        assertThat(credit.reportShipment(Shipment.of("1", id)).result()).isTrue();
+        assertThat(credit.applicationStatus(id).applicationId()).isEqualTo(returned);
+        assertThat(credit.questionnaireLink(id).getQuery()).isEqualTo("applicationId=" + returned);
+        assertThat(server.requests()).isEqualTo(3);
+    }
+
+    @Test
+    void rejectsTheStatusOfAnotherApplication() {
+        String other = "99999999-2222-3333-4444-555555555555";
+        server.respond(200, "{\"ApplicationID\":\"" + other + "\",\"StatusID\":\"CreditApproved\"}");
+
+        assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining(
+                        "at ApplicationID: is " + other + " where " + CreditSamples.APPLICATION + " was requested");
+
+        server.respond(200, "{\"ApplicationID\":\"" + CreditSamples.APPLICATION.toUpperCase(Locale.ROOT) + "\"}");
+        assertThat(credit.applicationStatus(CreditSamples.APPLICATION).applicationId())
+                .isEqualToIgnoringCase(CreditSamples.APPLICATION);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.merchantsdk.credit;
 
 import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
@@ -9,6 +10,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -102,13 +104,14 @@ final class CreditConfirmationTest {
     }
 
     @Test
-    void anAnswerAboutAnotherApplicationDiffers() {
+    void anAnswerAboutAnotherApplicationConfirmsNothing() {
         String other = status("2026-0042", "CreditApproved").replace("11111111-", "99999999-");
         server.respond(200, other);
-        CreditConfirmation told = credit.confirm(APPROVED);
 
-        assertThat(told.id()).isEqualTo(Agreement.DIFFERS);
-        assertThat(told.isConfirmed()).isFalse();
+        assertThatThrownBy(() -> credit.confirm(APPROVED))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining(
+                        "99999999-2222-3333-4444-555555555555 where 11111111-2222-3333-4444-555555555555");
     }
 
     @Test

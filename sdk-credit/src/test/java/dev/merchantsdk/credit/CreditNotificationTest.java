@@ -73,8 +73,6 @@ final class CreditNotificationTest {
                 "{}",
                 "{'ApplicationID':null}",
                 "{'ApplicationID':''}",
-                "{'ApplicationID':'1'}",
-                "{'ApplicationID':'IDx'}",
                 "{'ApplicationID':7}",
                 "{'ApplicationID':['ID']}",
                 "{'applicationid':'ID'}",

@@ -84,9 +84,9 @@ final class NothingLeaksTest {
                 "{'Result':'False','Errors':[{'ErrorCode':'MARKER 79990001122','ErrorDescription':''}]}",
                 "{'Result':false,'errors':{'ApiKey':['0123456789abcdef0123456789ABCDEF MARKER']},"
                         + "'Errors':[{'ErrorCode':'0123456789abcdef0123456789ABCDEF'}]}",
-                "{'Result':'MARKER','application_id':'MARKER'}",
-                "{'Result':'True','application_id':'MARKER'}",
-                "{'Result':{'MARKER 1':'MARKER'},'application_id':'MARKER'}",
+                "{'Result':'MARKER','application_id':['MARKER']}",
+                "{'Result':'True','application_id':'MARKER','application_id':'MARKER'}",
+                "{'Result':{'MARKER 1':'MARKER'},'application_id':{'MARKER':1}}",
                 "{'Result':'True','application_id':79990001122,'MARKER':",
                 "MARKER",
             })
@@ -107,7 +107,7 @@ final class NothingLeaksTest {
     @ValueSource(
             strings = {
                 "MARKER",
-                "{'ApplicationID':'MARKER'}",
+                "{'ApplicationID':['MARKER']}",
                 "{'ApplicationID':'ID','StatusID':{'MARKER 1':'MARKER'}}",
                 "{'ApplicationID':'ID','MARKER 1':'MARKER','MARKER 1':'MARKER'}",
             })

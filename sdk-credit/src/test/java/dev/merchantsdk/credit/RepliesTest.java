@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -75,14 +76,8 @@ final class RepliesTest {
                 "{'Result':'True'}",
                 "{'Result':'True','application_id':null}",
                 "{'Result':'True','application_id':''}",
-                "{'Result':'True','application_id':'1'}",
-                "{'Result':'True','application_id':'ID-'}",
                 "{'Result':'True','application_id':36}",
                 "{'Result':'True','application_id':['ID']}",
-                "{'Result':'Maybe','application_id':'ID'}",
-                "{'Result':'','application_id':'ID'}",
-                "{'Result':1,'application_id':'ID'}",
-                "{'Result':['True'],'application_id':'ID'}",
                 "{'Result':'True','application_id':'ID','application_id':'ID'}",
                 "{'Result':'True','application_id':'ID'}x",
             })
@@ -95,6 +90,38 @@ final class RepliesTest {
         assertThat(unknown.orderId()).contains("2026-0042");
         assertThat(unknown).hasMessageContaining("OrderID").hasCauseInstanceOf(UnreadableReplyException.class);
         assertThat(server.requests()).isEqualTo(1);
+    }
+
+    /** The id proves that the application exists, whatever else cannot be read. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'Result':'Maybe','application_id':'ID'}",
+                "{'Result':'','application_id':'ID'}",
+                "{'Result':1,'application_id':'ID'}",
+                "{'application_id':'ID','Result':['True']}",
+                "{'Result':'True','application_id':'ID','more':1e400}",
+            })
+    void returnsTheApplicationWhereSomethingElseCannotBeRead(String body) {
+        server.respond(200, json(body));
+        assertThat(credit.createOrder(CreditSamples.minimal().build()).applicationId())
+                .isEqualTo(CreditSamples.APPLICATION);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'Result':'False','application_id':'ID','Errors':[{'ErrorCode':'CartAmount'}]}",
+                "{'Result':false,'application_id':'ID'}",
+                "{'Result':'True','application_id':'ID','error':'Invalid request'}",
+            })
+    void doesNotKnowTheOutcomeOfAnOrderThatHasAnApplicationAndIsRefused(String body) {
+        server.respond(200, json(body));
+        assertThatThrownBy(() -> credit.createOrder(CreditSamples.minimal().build()))
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.receivedIds()).containsExactly(CreditSamples.APPLICATION))
+                .hasCauseInstanceOf(ApiException.class);
     }
 
     @ParameterizedTest

@@ -49,11 +49,17 @@ public final class IdentificationSession {
     /**
      * A session of which nothing is known but its id: it is taken for one with a phone, and its attempts are counted from here on.
      *
-     * @throws InvalidRequestException if the id is no UUID
+     * @throws InvalidRequestException if the id has other characters than ASCII letters, digits and dashes, or more than 1,000
      */
     public static IdentificationSession of(String id) {
         Violations violations = Violations.collect();
-        violations.text("id", id).sensitive().required().matches(SessionId.UUID, "must be a UUID");
+        violations
+                .text("id", id)
+                .sensitive()
+                .required()
+                .matches(
+                        SessionId.GIVEN,
+                        "must be an id as the service returned it: 1..1000 letters, digits and dashes");
         violations.throwIfAny("IdentificationSession");
         return new IdentificationSession(id, 0, Phone.GIVEN);
     }

@@ -10,6 +10,7 @@ import static dev.merchantsdk.identification.IdentificationSamples.json;
 import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.CallMode;
@@ -46,7 +47,7 @@ final class IdentificationRepliesTest {
                 "{'ID':'@ID','status':'created'}",
                 "{'iD':'@ID','error':null}",
                 "{'error':'','id':'@ID'}",
-                "{'error':'none','id':'@ID'}",
+                "{'error':null,'id':'@ID','more':1e400}",
                 "\ufeff{'id':'@ID'}",
             })
     void readsTheIdOfASession(String body) {
@@ -93,7 +94,6 @@ final class IdentificationRepliesTest {
                 "{'id':'@ID','id':'@ID'}",
                 "{'id':'@ID','Id':'@ID'}",
                 "{'id':'@ID','x':" + "[".repeat(10_000),
-                "{'id':'@ID','x':" + "1".repeat(1_000_000) + "}",
                 "{'id':'" + "a".repeat(2 << 20) + "'}");
         return Stream.concat(
                 texts.map(text -> ByteString.encodeUtf8(json(text))),
@@ -161,9 +161,28 @@ final class IdentificationRepliesTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void doesNotRepeatAStartAfter408(CallMode mode) {
+        server.respond(408, "").respond(200, STARTED);
+        assertThat(failedStart(mode, client)).isInstanceOf(OutcomeUnknownException.class);
+        assertThat(server.requests()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void doesNotKnowTheOutcomeOfAnIdWithAnError(CallMode mode) {
+        server.respond(200, json("{'error':'none','id':'@ID'}"));
+        assertThat(failedStart(mode, client))
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.receivedIds()).containsExactly(ID))
+                .hasCauseInstanceOf(ApiException.class);
+    }
+
     @Test
-    void repeatsAStartOnlyWhereTheContractRecommendsIt() throws Exception {
-        server.respond(408, "").respond(429, "").respond(200, STARTED);
+    void repeatsAStartOnlyWhereNothingWasDone() throws Exception {
+        server.respond(429, "").respond(429, "").respond(200, STARTED);
         assertThat(client.start(byInn().build()).id()).isEqualTo(ID);
         assertThat(server.requests()).isEqualTo(3);
         assertThat(Stream.of(server.takeRequest(), server.takeRequest(), server.takeRequest())

@@ -32,7 +32,7 @@ public final class AuthHold {
     /**
      * A hold from its parts.
      *
-     * @param transactionId the id of the authorization: 32 characters
+     * @param transactionId the id of the authorization, as the service returned it
      * @param held the whole amount: at least one kopeck
      * @param email the payer's e-mail, which every request about the hold must carry
      * @throws InvalidRequestException if a part cannot be one

@@ -172,6 +172,7 @@ final class DuplicatePayout<R> {
                 new FailedCall(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
                 unknown.orderId(),
                 true,
+                unknown.receivedIds(),
                 "A payout under this order id exists; whether it is this one cannot be told, since " + why + ".",
                 duplicate);
         for (Throwable earlier : unknown.getSuppressed()) {

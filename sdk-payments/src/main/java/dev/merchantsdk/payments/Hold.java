@@ -11,11 +11,7 @@ record Hold(String transactionId, Amount held, String email) {
 
     static Hold of(String subject, String transactionId, Amount held, String email) {
         Violations violations = Violations.collect();
-        violations
-                .text("transactionId", transactionId)
-                .required()
-                .length(32, 32)
-                .oneLine();
+        GatewayChecks.transactionId(violations, "transactionId", transactionId);
         violations.amount("held", held, ONE_KOPECK, MAX);
         violations.text("email", email).sensitive().required();
         GatewayChecks.email(violations, "email", email);

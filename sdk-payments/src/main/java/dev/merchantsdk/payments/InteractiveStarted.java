@@ -3,6 +3,8 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
@@ -13,10 +15,11 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = InteractiveStarted.Builder.class)
 public interface InteractiveStarted extends NamedTransaction {
-    /** What the custom payment form starts with. */
+    /** The id that the custom payment form starts with. The contract requires it; without it the payment still exists, but cannot be paid. */
     @JsonProperty("jsOperationId")
+    @TextOrNumber
     @Value.Redacted
-    String jsOperationId();
+    Optional<String> jsOperationId();
 
     /** Starts with nothing. */
     static Builder builder() {

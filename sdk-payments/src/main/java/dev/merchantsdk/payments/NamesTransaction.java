@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** A request about an earlier transaction of a payer who is named again. */
 interface NamesTransaction extends NamesPayer, MayCarryReceipt {
-    /** The id of the transaction: the 32 characters that its reply and its callback give. Required. */
+    /** The id of the transaction, as the response and the callback contain it. Required. */
     @JsonProperty("target.transaction")
     String transaction();
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -17,6 +18,7 @@ import org.immutables.value.Value;
 public interface OneClickStarted extends NamedTransaction {
     /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
     @JsonProperty("jsOperationId")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> jsOperationId();
 

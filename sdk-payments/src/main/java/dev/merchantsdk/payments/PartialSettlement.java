@@ -146,7 +146,7 @@ public final class PartialSettlement {
     /**
      * The merchant knows that the payment was accepted, from its callback. Needed where no OAuth is set up, since the SDK cannot ask then.
      *
-     * @param transactionId the id of the payment's transaction: 32 characters
+     * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException unless the phase is {@link Phase#PAYING}
      * @throws InvalidRequestException if the id cannot be one
      */

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -13,13 +14,17 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = PaymentPage.Builder.class)
 public interface PaymentPage extends NamedTransaction {
-    /** The page to send the payer to, in Russian or English by the settings of the browser. */
+    /**
+     * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
+     * but it cannot be paid.
+     */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    String userWebLink();
+    Optional<String> userWebLink();
 
     /** What the custom payment form starts with. */
     @JsonProperty("jsOperationId")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> jsOperationId();
 

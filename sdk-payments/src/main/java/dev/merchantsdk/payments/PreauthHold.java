@@ -35,7 +35,7 @@ public final class PreauthHold {
     /**
      * A hold from its parts.
      *
-     * @param transactionId the id of the preauthorization: 32 characters
+     * @param transactionId the id of the preauthorization, as the service returned it
      * @param held the whole amount: at least one kopeck
      * @param email the payer's e-mail, which every request about the hold must carry
      * @throws InvalidRequestException if a part cannot be one

@@ -28,7 +28,7 @@ public sealed interface RecurringByTransaction extends PaymentRequest<Transactio
         return PaymentAction.PAY;
     }
 
-    /** The id of the earlier transaction: the 32 characters that its reply and its callback give. Required. */
+    /** The id of the earlier transaction, as the response and the callback contain it. Required. */
     @JsonProperty("target.rebill")
     String rebill();
 

@@ -203,6 +203,7 @@ final class Settling {
                 new FailedCall(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
                 Optional.of(request.orderId()),
                 true,
+                List.of(),
                 "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
                 cause);
     }

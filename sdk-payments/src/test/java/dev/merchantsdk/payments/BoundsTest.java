@@ -320,17 +320,26 @@ final class BoundsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 31, 33})
-    void refusesTransactionsOfAnotherLength(int length) {
-        String id = "a".repeat(length);
-        String rule = "must have exactly 32 characters, has " + length;
-
+    @CsvSource({"'', must not be blank", "' ', must not be blank", "'1\n2', must not contain control characters"})
+    void refusesTransactionsThatTheServiceCannotHaveReturned(String id, String rule) {
         assertThat(violations(() -> Completion.of("1", ROUBLE, "a@b", id)))
                 .extracting(Violation::path, Violation::rule)
                 .contains(tuple("target.transaction", rule));
         assertThat(violations(() -> RecurringByTransaction.of("1", ROUBLE, id)))
                 .extracting(Violation::path, Violation::rule)
                 .contains(tuple("target.rebill", rule));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 31, 33, 500})
+    void acceptsTransactionsOfEveryLength(int length) {
+        String id = "a".repeat(length);
+
+        assertThat(Completion.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
+        assertThat(Reversal.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
+        assertThat(Refund.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
+        assertThat(RecurringByTransaction.of("1", ROUBLE, id).rebill()).isEqualTo(id);
+        assertThat(AuthHold.of(id, ROUBLE, "a@b").transactionId()).isEqualTo(id);
     }
 
     @ParameterizedTest

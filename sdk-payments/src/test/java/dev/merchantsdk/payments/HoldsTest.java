@@ -94,7 +94,7 @@ final class HoldsTest {
     @Test
     void aHoldThatCannotBeIsRefusedWithEveryFault() {
         InvalidRequestException refused = catchThrowableOfType(
-                InvalidRequestException.class, () -> AuthHold.of("short", Amount.ZERO, "no-address-marker"));
+                InvalidRequestException.class, () -> AuthHold.of(" ", Amount.ZERO, "no-address-marker"));
         assertThat(refused.violations())
                 .extracting(violation -> violation.path())
                 .containsExactly("transactionId", "held", "email");

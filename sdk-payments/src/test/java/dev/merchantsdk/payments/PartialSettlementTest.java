@@ -221,8 +221,8 @@ final class PartialSettlementTest {
         assertThatThrownBy(() -> full().paymentAccepted(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");
-        assertThatThrownBy(() -> full().in(Phase.PAYING).paymentAccepted("12345678"))
+        assertThatThrownBy(() -> full().in(Phase.PAYING).paymentAccepted(" "))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("exactly 32");
+                .hasMessageContaining("must not be blank");
     }
 }

@@ -135,10 +135,13 @@ final class PaymentWireTest {
 
     private static List<String> told(Object reply) {
         if (reply instanceof PaymentPage page) {
-            return List.of(page.id(), page.userWebLink(), page.jsOperationId().orElseThrow());
+            return List.of(
+                    page.id(),
+                    page.userWebLink().orElseThrow(),
+                    page.jsOperationId().orElseThrow());
         }
         if (reply instanceof InteractiveStarted started) {
-            return List.of(started.id(), started.jsOperationId());
+            return List.of(started.id(), started.jsOperationId().orElseThrow());
         }
         if (reply instanceof OneClickStarted started) {
             return List.of(started.id(), started.jsOperationId().orElseThrow());

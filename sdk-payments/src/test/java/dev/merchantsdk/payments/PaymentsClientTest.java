@@ -100,7 +100,7 @@ final class PaymentsClientTest {
                         call.async().apply(payments(merchant).async()))) {
                     PaymentPage page = (PaymentPage) reply;
                     assertThat(page.id()).isEqualTo(Orders.CREATED);
-                    assertThat(page.userWebLink()).isEqualTo("https://pay.example/p");
+                    assertThat(page.userWebLink()).contains("https://pay.example/p");
                 }
                 sentTwice(gateway, call);
             }

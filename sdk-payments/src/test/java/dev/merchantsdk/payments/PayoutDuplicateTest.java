@@ -326,7 +326,7 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"33", "333333333333333333333333333333333", "3333333333333333333333333333333\\n"})
+    @ValueSource(strings = {"33&34", "3333333333333333333333333333333\\n"})
     void anIdThatNoFilterCanHoldLeavesTheOutcomeUnknown(String id) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.responding(duplicate(

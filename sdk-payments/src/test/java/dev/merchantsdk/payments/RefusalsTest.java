@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the gateway says no to a payment, in each row of the contract, and what says neither yes nor no. */
 final class RefusalsTest {
+    private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final List<Sample> VARIANTS = PaymentSamples.all();
 
     private final ScriptedServer gateway = ScriptedServer.start();
@@ -105,12 +106,21 @@ final class RefusalsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "2", "-20", "0", "-2.0", "null", "\"x\""})
+    @ValueSource(strings = {"-1", "2", "-20", "0", "-2.5", "null", "\"x\""})
     void takesNoOtherNumberForADuplicate(String errorCode) {
         ApiException refused =
                 refused(VARIANTS.get(0), 400, "{\"error\":\"Something\",\"errorCode\":" + errorCode + "}");
 
         assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"errorCode\":-2.0", "\"errorCode\":\"-2 \"", "\"ErrorCode\":-2", "\"ERRORCODE\":\"-2\""})
+    void knowsADuplicateInEverySpelling(String errorCode) {
+        for (int status : new int[] {400, 409, 422}) {
+            assertThat(refused(VARIANTS.get(0), status, "{\"error\":\"Something\"," + errorCode + "}"))
+                    .isExactlyInstanceOf(DuplicateOrderException.class);
+        }
     }
 
     @ParameterizedTest
@@ -134,15 +144,73 @@ final class RefusalsTest {
         assertThat(refused(VARIANTS.get(0), 403, body)).isExactlyInstanceOf(AccessDeniedException.class);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'error':'Card binding is payout-only'",
+                "'Error':'Card binding is payout-only'",
+                "'error':'Card binding is payout-only','more':1e400",
+                "'userWebLink':5,'error':'Card binding is payout-only'",
+            })
+    void doesNotKnowTheOutcomeWhereAnIdAndAnErrorContradictEachOther(String properties) {
+        for (Sample variant : VARIANTS) {
+            gateway.respond(200, JsonFixtures.quoted("{'id':'" + ID + "'," + properties + "}"));
+
+            assertThatThrownBy(() -> payments.create(variant.minimal()))
+                    .isInstanceOfSatisfying(
+                            OutcomeUnknownException.class,
+                            unknown -> assertThat(unknown.receivedIds()).containsExactly(ID))
+                    .cause()
+                    .isInstanceOfSatisfying(
+                            ApiException.class,
+                            error -> assertThat(error.errors())
+                                    .containsExactly(new ServiceError("", "Card binding is payout-only")));
+        }
+    }
+
+    /** The id decides, so that no other property discards it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                ",'error':null",
+                ",'error':' '",
+                ",'userWebLink':null,'jsOperationId':null",
+                ",'userWebLink':{},'jsOperationId':['1']",
+                ",'userWebLink':'not a URI %zz <>','jsOperationId':5",
+                ",'more':1e400",
+                ",'more':1e99999999999",
+                ",'more':{'deep':[-0.5e-99999]}",
+                ",'more':123456789012345678901234567890123456789012345678901234567890123456789",
+                ",'more':{'twice':1,'twice':2}",
+            })
+    void acceptsAnIdWhateverElseCannotBeRead(String properties) {
+        for (Sample variant : VARIANTS) {
+            gateway.respond(200, JsonFixtures.quoted("{'id':'" + ID + "'" + properties + "}"));
+
+            NamedTransaction created = (NamedTransaction) payments.create(variant.minimal());
+
+            assertThat(created.id()).isEqualTo(ID);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {65, 1_000, 9_000})
+    void acceptsAnIdBesideADeepProperty(int depth) {
+        gateway.respond(200, "{\"more\":" + "[".repeat(depth) + "]".repeat(depth) + ",\"id\":\"" + ID + "\"}");
+
+        assertThat(payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD))
+                        .id())
+                .isEqualTo(ID);
+    }
+
     @Test
-    void takesAReplyWithAnIdForAYesWhateverStandsBesideIt() {
-        gateway.respond(200, "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\",\"error\":\"Card binding is payout-only\"}");
+    void readsANumberWhereThePaymentFormExpectsAText() {
+        gateway.respond(200, "{\"id\":\"" + ID + "\",\"jsOperationId\":5}");
 
-        TransactionCreated created =
-                payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD));
-
-        assertThat(created.id()).isEqualTo("8d7c0b1a2f3e4d5c6b7a8990aabbccdd");
-        assertThat(created.additional()).containsOnlyKeys("error");
+        assertThat(payments.create(VARIANTS.get(7).minimal()))
+                .isEqualTo(
+                        InteractiveStarted.builder().id(ID).jsOperationId("5").build());
     }
 
     @ParameterizedTest
@@ -186,14 +254,41 @@ final class RefusalsTest {
         }
     }
 
+    /** Every id in a response that cannot be read, also in a part of it, and of each attempt. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'id':'A'               | A",
+                "{'id':'A','userWebLink' | A",
+                "{'id':'A'}x             | A",
+                "{'id':'A','id':'B'}     | A B",
+                "{'ID':'A'}              | A",
+                "{'id':7}                | 7",
+                "{'id':['A']}            | ''",
+                "{'more':{'id':'A'}}     | ''",
+                "{'i                     | ''",
+            })
+    void keepsTheIdsOfAResponseThatCannotBeRead(String body, String ids) {
+        gateway.respond(200, JsonFixtures.quoted(body));
+
+        OutcomeUnknownException unknown = catchThrowableOfType(
+                OutcomeUnknownException.class,
+                () -> payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD)));
+
+        assertThat(unknown.receivedIds()).isEqualTo(ids.isEmpty() ? List.of() : List.of(ids.split(" ")));
+    }
+
     @Test
-    void doesNotKnowTheOutcomeWhereWhatThePayerNeedsIsNotThere() {
-        String onlyId = "{\"id\":\"8d7c0b1a2f3e4d5c6b7a8990aabbccdd\"}";
-        for (int variant : new int[] {0, 1, 2, 7}) {
-            gateway.respond(200, onlyId);
-            assertThatThrownBy(() -> payments.create(VARIANTS.get(variant).minimal()))
-                    .isInstanceOf(OutcomeUnknownException.class);
-        }
+    void keepsTheIdOfAServerError() {
+        gateway.respond(500, "{\"id\":\"" + ID + "\"}");
+
+        assertThatThrownBy(
+                        () -> payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD)))
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.receivedIds()).containsExactly(ID))
+                .hasMessageNotContaining(ID);
     }
 
     private ApiException refused(Sample variant, int status, String body) {

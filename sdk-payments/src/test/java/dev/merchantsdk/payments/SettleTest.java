@@ -294,10 +294,8 @@ final class SettleTest {
     /** The reversal was accepted, so that it must be neither sent again nor taken for refused. */
     @ParameterizedTest
     @CsvSource({
-        "SYNC, 11",
-        "ASYNC, 11",
-        "SYNC, 111111111111111111111111111111111",
-        "SYNC, 1111111111111111111111111111111\\t"
+        "SYNC, 1111111111111111111111111111111\\t",
+        "ASYNC, 1111111111111111111111111111111\\t",
     })
     void aReversalWhoseIdCannotBeAskedForStaysUnknown(CallMode mode, String id) throws Exception {
         service.reversal(RawResponse.json(200, "{\"id\":\"" + id + "\"}"));

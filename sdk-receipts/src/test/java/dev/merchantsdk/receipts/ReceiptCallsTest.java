@@ -156,11 +156,10 @@ final class ReceiptCallsTest {
         assertThat(server.requests()).isEqualTo(2);
     }
 
-    @ParameterizedTest
-    @CsvSource({"408", "429"})
-    void ordersAgainWhereTheContractRecommendsItOrNothingWasDone(int status) throws Exception {
+    @Test
+    void ordersAgainWhereNothingWasDone() throws Exception {
         for (CallMode mode : CallMode.values()) {
-            server.respond(status, "").respond(status, "").respond(200, CREATED);
+            server.respond(429, "").respond(429, "").respond(200, CREATED);
 
             assertThat(ReceiptCalls.create(mode, client, receipt).id()).isEqualTo(7);
 
@@ -177,18 +176,16 @@ final class ReceiptCallsTest {
     @ParameterizedTest
     @EnumSource
     void doesNotKnowTheOutcomeOfTimeOutsButOfThrottling(CallMode mode) {
-        for (int i = 0; i < 3; i++) {
-            server.respond(408, "");
-        }
+        server.respond(408, "");
         assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                 .isInstanceOf(OutcomeUnknownException.class);
-        assertThat(server.requests()).isEqualTo(3);
+        assertThat(server.requests()).isEqualTo(1);
 
         for (int i = 0; i < 3; i++) {
             server.respond(429, "");
         }
         assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt)).isInstanceOf(RateLimitedException.class);
-        assertThat(server.requests()).isEqualTo(6);
+        assertThat(server.requests()).isEqualTo(4);
     }
 
     @ParameterizedTest

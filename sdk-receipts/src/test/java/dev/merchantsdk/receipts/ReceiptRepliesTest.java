@@ -123,8 +123,28 @@ final class ReceiptRepliesTest {
     }
 
     @Test
-    void takesWhatIsBesideAnIdForNoRefusal() {
+    void doesNotKnowTheOutcomeOfAnIdWithAnError() {
         server.respond(200, "{\"data\":{\"id\":7},\"error\":\"" + WORDS + "\"}");
+
+        assertThatThrownBy(() -> client.create(receipt))
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.receivedIds()).containsExactly("7"))
+                .cause()
+                .isInstanceOfSatisfying(
+                        ApiException.class,
+                        error -> assertThat(error.errors()).containsExactly(new ServiceError("", WORDS)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"data\":{\"id\":7},\"error\":null}",
+                "{\"data\":{\"id\":7},\"error\":\" \"}",
+                "{\"data\":{\"id\":7,\"odd\":1e400},\"odd\":[1e400]}",
+            })
+    void takesAnIdForASuccess(String body) {
+        server.respond(200, body);
 
         assertThat(client.create(receipt).id()).isEqualTo(7);
     }

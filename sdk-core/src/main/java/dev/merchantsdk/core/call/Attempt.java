@@ -79,11 +79,14 @@ final class Attempt<Q, R> {
                     return judge.received(exchange, response.code(), receiver.receive(response.body()));
                 }
             }
-            reply = Reply.read(response, exchange.endpoint().readsSuccess());
+            reply = Reply.read(response);
         } catch (NotReceivedException e) {
             return judge.notReceived(exchange, response.code(), e);
         } catch (IOException | RuntimeException e) {
             return lost(e);
+        }
+        if (reply.failure().isPresent()) {
+            return judge.cutShort(exchange, reply, reply.failure().get());
         }
         if (reply.status() == 401) {
             header.ifPresent(used -> exchange.tokenRefused(authenticator.refused(exchange.endpoint(), used)));

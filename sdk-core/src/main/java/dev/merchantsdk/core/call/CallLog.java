@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The SDK's log: one DEBUG line a call, one WARN a repeat. Names, statuses and times; never a URL, a header, a body or a message. */
+/** The SDK's log: one DEBUG line a call, one WARN a repeat, one INFO for a page that may exist twice. Names, statuses and times; never a URL, a header, a body or a message. */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
@@ -15,6 +15,14 @@ final class CallLog {
                 status,
                 exchange.attempts(),
                 exchange.elapsed().toMillis());
+    }
+
+    void acceptedAfterUnknown(Exchange<?, ?> exchange, int status) {
+        LOG.info(
+                "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
+                exchange.endpoint().name(),
+                status,
+                exchange.attempts());
     }
 
     void ended(Exchange<?, ?> exchange, AttemptFailure failure) {

@@ -125,7 +125,8 @@ public final class Calls {
                 () -> endpoint.personal(request),
                 endpoint.receiver(request),
                 deadline,
-                Math.min(attempts, options.maxAttempts().orElse(attempts)));
+                Math.min(attempts, options.maxAttempts().orElse(attempts)),
+                request);
     }
 
     /** The caller's own headers and those of the contract, checked alike. */

@@ -2,12 +2,14 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
@@ -17,6 +19,8 @@ import java.util.function.Function;
  * @param <R> the reply
  */
 public final class Endpoint<Q, R> {
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z-]{1,64}");
+
     private final String name;
     private final HttpMethod method;
     private final UrlTemplate<Q> url;
@@ -31,6 +35,8 @@ public final class Endpoint<Q, R> {
     private final boolean patient;
     private final boolean lookedUpByOrder;
     private final String ifUnknown;
+    private final List<String> idPath;
+    private final Optional<IdMatch<Q, R>> idMatch;
     private final ReplyFormat<R> reply;
     private final Function<Q, Optional<? extends Receiver<R>>> receiver;
 
@@ -49,11 +55,16 @@ public final class Endpoint<Q, R> {
         this.patient = builder.patient;
         this.lookedUpByOrder = builder.lookedUpByOrder;
         this.ifUnknown = builder.ifUnknown;
+        this.idPath = builder.idPath;
+        this.idMatch = Optional.empty();
         this.reply = reply;
         this.receiver = receiver;
     }
 
-    private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat) {
+    /** An id that request and response have in common. */
+    private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
+
+    private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat, Optional<IdMatch<Q, R>> idMatch) {
         this.name = original.name;
         this.method = original.method;
         this.url = url;
@@ -68,6 +79,8 @@ public final class Endpoint<Q, R> {
         this.patient = original.patient;
         this.lookedUpByOrder = original.lookedUpByOrder;
         this.ifUnknown = original.ifUnknown;
+        this.idPath = original.idPath;
+        this.idMatch = idMatch;
         this.reply = original.reply;
         this.receiver = original.receiver;
     }
@@ -89,12 +102,41 @@ public final class Endpoint<Q, R> {
 
     /** The same endpoint at another address. */
     public Endpoint<Q, R> at(Address other) {
-        return new Endpoint<>(this, url.at(other), repeat);
+        return new Endpoint<>(this, url.at(other), repeat, idMatch);
     }
 
     /** The same endpoint, each of whose attempts counts: for errands that ask what became of one rather than make another. */
     public Endpoint<Q, R> counted() {
-        return new Endpoint<>(this, url, Repeat.COUNTED);
+        return new Endpoint<>(this, url, Repeat.COUNTED, idMatch);
+    }
+
+    /**
+     * The same endpoint, whose responses must have the id of the request, in any letter case, if they have one. A response with another id is malformed,
+     * and the exception names both.
+     *
+     * @param field the property of the response, in the contract's spelling
+     */
+    public Endpoint<Q, R> matching(
+            String field, Function<Q, String> requested, Function<R, Optional<String>> received) {
+        return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)));
+    }
+
+    /** Throws if the response has another id than the request. */
+    void requireSameId(Q request, R response) throws UnreadableJson {
+        Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
+        if (idMatch.isPresent() && received.isPresent()) {
+            String requested = idMatch.get().requested().apply(request);
+            if (!requested.equalsIgnoreCase(received.get())) {
+                throw new UnreadableJson(
+                        idMatch.get().field(),
+                        "is " + shown(received.get()) + " where " + shown(requested) + " was requested");
+            }
+        }
+    }
+
+    /** An id, or a mask where the text is no id: a message must not repeat arbitrary text of a response. */
+    private static String shown(String id) {
+        return ID.matcher(id).matches() ? id : "***";
     }
 
     /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */
@@ -171,13 +213,13 @@ public final class Endpoint<Q, R> {
         return ifUnknown;
     }
 
-    ReplyFormat<R> reply() {
-        return reply;
+    /** The path of the property that proves, in a success, that something was made. */
+    List<String> idPath() {
+        return idPath;
     }
 
-    /** Whether anything depends on what stands in the body of a success. */
-    boolean readsSuccess() {
-        return reply.readsBody() || refusals.lookAtSuccess();
+    ReplyFormat<R> reply() {
+        return reply;
     }
 
     @Override

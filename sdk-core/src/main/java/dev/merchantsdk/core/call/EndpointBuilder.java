@@ -36,6 +36,7 @@ public final class EndpointBuilder<Q> {
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean patient;
     boolean lookedUpByOrder;
+    List<String> idPath = List.of("id");
     String ifUnknown = "Find out from the service's side what became of it.";
 
     EndpointBuilder(HttpMethod method, Address address, String path) {
@@ -146,6 +147,14 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
+    /**
+     * The path of the property that proves, in a success, that something was made. Everything else in such a response is optional. Default {@code id}.
+     */
+    public EndpointBuilder<Q> id(String... path) {
+        idPath = List.of(path);
+        return this;
+    }
+
     /** The reply is a JSON document of this type. */
     public <R> Endpoint<Q, R> returns(Class<R> type) {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice()), request -> Optional.empty());
@@ -153,11 +162,10 @@ public final class EndpointBuilder<Q> {
 
     /** The reply is a JSON document of this type, of which a part is what is asked for. */
     public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
-        ReplyFormat<E> whole = ReplyFormat.json(type, repeat().mattersTwice());
-        return new Endpoint<>(this, body -> part.apply(whole.read(body)), request -> Optional.empty());
+        return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
     }
 
-    /** A success has nothing to read: its status says it all, whatever body stands there, unless the {@linkplain #refusals refusals} look at it. */
+    /** A success has an empty body, or a JSON document without an error. Any other body, such as the page of a proxy, is malformed. */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ReplyFormat.nothing(), request -> Optional.empty());
     }

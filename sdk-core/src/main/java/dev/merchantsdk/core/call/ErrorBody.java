@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import okio.Buffer;
 
 /**
@@ -30,7 +32,7 @@ public final class ErrorBody {
     private static final JsonReader<JsonNode> STRICT_READER = JsonCodec.strictReader(JsonNode.class);
     private static final int TEXT_AT_MOST = 1000;
     private static final int ITEMS_AT_MOST = 100;
-    private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,9}");
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
 
     private final JsonNode body;
     private final Masking masking;
@@ -48,6 +50,16 @@ public final class ErrorBody {
     /** Reads the body of a success status: what says two things at once says nothing. */
     static ErrorBody parseSuccess(Buffer bytes, Masking masking) {
         return parse(STRICT_READER, bytes, masking);
+    }
+
+    /** A body that is parsed already. */
+    static ErrorBody of(JsonNode body, Masking masking) {
+        return new ErrorBody(body, masking);
+    }
+
+    /** Whether a document that is parsed already reports an error. */
+    static boolean isReportedIn(JsonNode body) {
+        return of(body, new Masking(List.of(), List::of)).hasError();
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
@@ -69,9 +81,42 @@ public final class ErrorBody {
      */
     public boolean errorInsteadOf(String... asked) {
         JsonNode error = property("error");
-        return error.isTextual()
-                && saysSomething(error)
-                && Arrays.stream(asked).noneMatch(name -> saysSomething(property(name)));
+        return error.isTextual() && saysSomething(error) && Arrays.stream(asked).noneMatch(this::has);
+    }
+
+    /** Whether there is an error of any JSON type, and also one of these properties: the two contradict each other. */
+    public boolean errorBeside(String... names) {
+        return hasError() && Arrays.stream(names).anyMatch(this::has);
+    }
+
+    /** Whether a property has a value that is not blank, whatever the letter case of its name. */
+    public boolean has(String name) {
+        return saysSomething(property(name));
+    }
+
+    /** Whether {@code error} or {@code errorCode} reports an error. A null, a blank text, zero, false and an empty container report none. */
+    boolean hasError() {
+        OptionalInt code = errorCode();
+        return isError(property("error")) || (code.isPresent() ? code.getAsInt() != 0 : isError(property("errorCode")));
+    }
+
+    private static boolean isError(JsonNode value) {
+        return switch (value.getNodeType()) {
+            case STRING -> !isBlank(value);
+            case NUMBER -> value.decimalValue().signum() != 0;
+            case OBJECT, ARRAY -> !value.isEmpty();
+            default -> value.asBoolean();
+        };
+    }
+
+    /** Whether a property of this name may turn a success into a refusal. */
+    static boolean mayRefuse(String name) {
+        return Stream.of("error", "errorCode", "result").anyMatch(name::equalsIgnoreCase);
+    }
+
+    /** Whether the body is a complete JSON object. */
+    boolean isObject() {
+        return body.isObject();
     }
 
     /** A property by its name, or by its name in another letter case where that one says nothing. */
@@ -149,14 +194,14 @@ public final class ErrorBody {
                 : new ServiceError(code, text(Words.ofProperties(item, "ErrorCode")));
     }
 
+    /** The number in {@code errorCode}, whatever the letter case of the name and the form of the number. */
     private OptionalInt errorCode() {
-        JsonNode code = body.path("errorCode");
-        if (code.isInt()) {
-            return OptionalInt.of(code.intValue());
+        JsonNode code = property("errorCode");
+        if (!code.isNumber() && !code.isTextual()) {
+            return OptionalInt.empty();
         }
-        return code.isTextual() && WHOLE_NUMBER.matcher(code.textValue()).matches()
-                ? OptionalInt.of(Integer.parseInt(code.textValue()))
-                : OptionalInt.empty();
+        Matcher number = WHOLE_NUMBER.matcher(code.asText().strip());
+        return number.matches() ? OptionalInt.of(Integer.parseInt(number.group(1))) : OptionalInt.empty();
     }
 
     private Map<String, List<String>> fieldMessages() {

@@ -4,10 +4,15 @@ import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoReplyException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.json.LenientJsonParser;
+import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
@@ -24,7 +29,9 @@ final class Exchange<Q, R> {
     private final Optional<? extends Receiver<R>> receiver;
     private final Deadline deadline;
     private final int maxAttempts;
+    private final Q request;
 
+    private final Set<String> receivedIds = new LinkedHashSet<>();
     private final List<AttemptFailure> failures = new ArrayList<>();
     private int attempts;
     private boolean tokenRefused;
@@ -39,7 +46,8 @@ final class Exchange<Q, R> {
             Supplier<List<String>> personal,
             Optional<? extends Receiver<R>> receiver,
             Deadline deadline,
-            int maxAttempts) {
+            int maxAttempts,
+            Q request) {
         this.endpoint = endpoint;
         this.url = url;
         this.headers = headers;
@@ -49,6 +57,7 @@ final class Exchange<Q, R> {
         this.receiver = receiver;
         this.deadline = deadline;
         this.maxAttempts = maxAttempts;
+        this.request = request;
     }
 
     Endpoint<Q, R> endpoint() {
@@ -113,6 +122,26 @@ final class Exchange<Q, R> {
         return request.build();
     }
 
+    /** Throws if the response has another id than the request. */
+    void requireSameId(R response) throws UnreadableJson {
+        endpoint.requireSameId(request, response);
+    }
+
+    /** Keeps the ids in a response: each may prove that an attempt was processed. */
+    void keepIds(Reply reply) {
+        if (endpoint.repeat().mattersTwice()) {
+            new LenientJsonParser(reply.body().readByteArray())
+                    .values(endpoint.idPath()).stream()
+                            .filter(id -> !id.isBlank())
+                            .forEach(receivedIds::add);
+        }
+    }
+
+    /** Whether an earlier attempt may have been processed. */
+    boolean hasUnknownAttempt() {
+        return failures.stream().anyMatch(failure -> !failure.fault().settled());
+    }
+
     void record(AttemptFailure failure) {
         failures.add(failure);
     }
@@ -126,19 +155,43 @@ final class Exchange<Q, R> {
         AttemptFailure last = lastFailure();
         FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), whyNoRepeat);
         SdkException told = inTheLightOfAll(last, call);
+        suppressEarlier(told);
+        return told;
+    }
+
+    private void suppressEarlier(SdkException told) {
         failures.stream()
                 .limit(failures.size() - 1L)
                 .map(AttemptFailure::exception)
                 .forEach(told::addSuppressed);
-        return told;
+    }
+
+    /** The outcome of a call whose last attempt succeeded after one that may have been processed as well. */
+    SdkException endOfSuccess(int status) {
+        FailedCall call = new FailedCall(
+                endpoint.name(),
+                attempts,
+                OptionalInt.of(status),
+                "the last attempt succeeded, an earlier one may have been processed too");
+        SdkException unknown = unknown(call, lastFailure());
+        suppressEarlier(unknown);
+        return unknown;
+    }
+
+    private SdkException unknown(FailedCall call, AttemptFailure cause) {
+        return new OutcomeUnknownException(
+                call,
+                orderId,
+                endpoint.isLookedUpByOrder(),
+                List.copyOf(receivedIds),
+                endpoint.ifUnknown(),
+                cause.exception());
     }
 
     private SdkException inTheLightOfAll(AttemptFailure last, FailedCall call) {
-        boolean unsettled =
-                failures.stream().anyMatch(failure -> !failure.fault().settled());
+        boolean unsettled = hasUnknownAttempt();
         if (unsettled && endpoint.repeat().mattersTwice()) {
-            return new OutcomeUnknownException(
-                    call, orderId, endpoint.isLookedUpByOrder(), endpoint.ifUnknown(), last.exception());
+            return unknown(call, last);
         }
         if (unsettled && last.fault().neverLeft()) {
             return new NoReplyException(call, "an earlier attempt was sent, the last one was not", last.exception());

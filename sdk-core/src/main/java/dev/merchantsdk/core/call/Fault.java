@@ -8,13 +8,15 @@ enum Fault {
     NOT_SENT(true),
     /** The service said no. */
     REFUSED(true),
+    /** HTTP 400, 409 or 422 to a payout without a complete JSON object: it may reject a duplicate of a payout that exists. */
+    UNEXPLAINED(false),
     /** No access token could be had; that call was repeated on its own. */
     NO_TOKEN(true),
     /** HTTP 401 to a bearer token. */
     TOKEN_REFUSED(true),
     /** HTTP 429: not processed, by assumption. */
     THROTTLED(true),
-    /** HTTP 408: repeating is recommended by the contract, yet it is not a word about what happened. */
+    /** HTTP 408: the contract recommends a repetition; the request may have been processed. */
     TIMED_OUT(false),
     /** HTTP 502, 503, 504. */
     UNAVAILABLE(false),
@@ -24,6 +26,8 @@ enum Fault {
     NO_REPLY(false),
     /** A success that cannot be read. */
     UNREADABLE(false),
+    /** A success that has both an id and an error. */
+    CONTRADICTORY(false),
     /** A success that could not be written to disk here. */
     NOT_SAVED(true);
 
@@ -57,10 +61,10 @@ enum Fault {
     boolean mayRepeat(Repeat repeat, RetrySettings settings) {
         return switch (this) {
             case NOT_SENT, TOKEN_REFUSED -> true;
-            case TIMED_OUT -> settings.after408() && repeat != Repeat.COUNTED;
+            case TIMED_OUT -> repeat.mayRepeatAfter408(settings);
             case THROTTLED -> settings.after429();
-            case UNAVAILABLE, NO_REPLY -> repeat == Repeat.ALWAYS || repeat == Repeat.SAME_ORDER;
-            case REFUSED, NO_TOKEN, SERVER_ERROR, UNREADABLE, NOT_SAVED -> false;
+            case UNAVAILABLE, NO_REPLY -> repeat.mayRepeatUnknown();
+            case REFUSED, UNEXPLAINED, NO_TOKEN, SERVER_ERROR, UNREADABLE, CONTRADICTORY, NOT_SAVED -> false;
         };
     }
 }

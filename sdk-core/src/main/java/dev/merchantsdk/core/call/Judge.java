@@ -23,6 +23,8 @@ import javax.net.ssl.SSLException;
 
 /** Decides what follows from an attempt: the one place that knows what is a success, what is repeated, and what is told. */
 final class Judge {
+    private static final int PARTIAL_CONTENT = 206;
+
     private final Merchant merchant;
     private final Backoff backoff;
     private final Transport transport;
@@ -37,35 +39,82 @@ final class Judge {
 
     /** After a reply came. */
     <Q, R> Verdict<R> replied(Exchange<Q, R> exchange, Reply reply, Optional<Header> authentication) {
-        Endpoint<Q, R> endpoint = exchange.endpoint();
         Masking masking = masking(exchange, authentication);
         if (!reply.isSuccess()) {
             return refused(exchange, reply, ErrorBody.parse(reply.body(), masking));
         }
+        if (reply.status() == PARTIAL_CONTENT) {
+            return unreadable(
+                    exchange, reply, new UnreadableJson("", "is a part of a response, which was not requested"));
+        }
         if (!reply.isComplete()) {
+            exchange.keepIds(reply);
             return tooLarge(exchange, reply.status(), "is larger than what is read");
         }
-        Refusals refusals = endpoint.refusals();
-        if (refusals.lookAtSuccess()) {
-            ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
-            if (refusals.refuses(said)) {
-                return refused(exchange, reply, said);
-            }
-        }
+        Optional<Verdict<R>> refused = exchange.endpoint().refusals().lookAtSuccess()
+                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking))
+                : Optional.empty();
+        return refused.orElseGet(() -> read(exchange, reply, masking));
+    }
+
+    private <R> Verdict<R> read(Exchange<?, R> exchange, Reply reply, Masking masking) {
         try {
-            return received(exchange, reply.status(), endpoint.reply().read(reply.body()));
+            R response = exchange.endpoint().reply().read(reply.body());
+            exchange.requireSameId(response);
+            return received(exchange, reply, response);
         } catch (UnreadableJson e) {
-            if (refusals.lookAtUnreadable()) {
-                ErrorBody said = ErrorBody.parseSuccess(reply.body(), masking);
-                if (refusals.refuses(said)) {
-                    return refused(exchange, reply, said);
-                }
-            }
-            return unreadable(exchange, reply.status(), masking.text(e.path()), e.reason());
+            return readLeniently(exchange, reply, masking, e);
         } catch (RuntimeException e) {
             // A model that cannot be built: what was sent is sent, so the caller is told the outcome and not our fault.
-            return unreadable(exchange, reply.status(), "", "could not be turned into a reply");
+            return unreadable(exchange, reply, new UnreadableJson("", "could not be turned into a reply"));
         }
+    }
+
+    /** After a success that cannot be read as a whole: a refusal, or a response whose id is readable, or an unreadable one. */
+    private <R> Verdict<R> readLeniently(Exchange<?, R> exchange, Reply reply, Masking masking, UnreadableJson e) {
+        Endpoint<?, R> endpoint = exchange.endpoint();
+        if (endpoint.refusals().lookAtUnreadable()) {
+            Optional<Verdict<R>> refused =
+                    refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking));
+            if (refused.isPresent()) {
+                return refused.get();
+            }
+        }
+        UnreadableJson shown = new UnreadableJson(masking.text(e.path()), e.reason());
+        if (!endpoint.repeat().mattersTwice()) {
+            return unreadable(exchange, reply, shown);
+        }
+        ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
+        return part.errors(masking)
+                .flatMap(errors -> refusedInSuccess(exchange, reply, errors))
+                .or(() -> part.read(endpoint.reply()).map(response -> received(exchange, reply, response)))
+                .orElseGet(() -> unreadable(exchange, reply, shown));
+    }
+
+    private <R> Optional<Verdict<R>> refusedInSuccess(Exchange<?, R> exchange, Reply reply, ErrorBody said) {
+        Endpoint<?, R> endpoint = exchange.endpoint();
+        if (endpoint.repeat().mattersTwice() && endpoint.refusals().contradicts(said)) {
+            return Optional.of(refused(exchange, reply, said, Fault.CONTRADICTORY));
+        }
+        return endpoint.refusals().refuses(said)
+                ? Optional.of(refused(exchange, reply, said, Fault.REFUSED))
+                : Optional.empty();
+    }
+
+    /** After a success was read. */
+    private <R> Verdict<R> received(Exchange<?, R> exchange, Reply reply, R value) {
+        if (exchange.hasUnknownAttempt()) {
+            switch (exchange.endpoint().repeat()) {
+                case ALWAYS, SAME_ORDER -> {}
+                case PAGE -> log.acceptedAfterUnknown(exchange, reply.status());
+                case NEVER, COUNTED -> {
+                    exchange.keepIds(reply);
+                    log.ended(exchange, reply.status());
+                    return Verdict.failed(exchange.endOfSuccess(reply.status()));
+                }
+            }
+        }
+        return received(exchange, reply.status(), value);
     }
 
     /** After a success was read or received. */
@@ -73,6 +122,12 @@ final class Judge {
         transport.budget(exchange.url(), merchant.retry()).succeeded();
         log.ended(exchange, status);
         return Verdict.accepted(value);
+    }
+
+    /** After the connection was lost within the body of a success. */
+    <R> Verdict<R> cutShort(Exchange<?, R> exchange, Reply reply, Exception e) {
+        exchange.keepIds(reply);
+        return lost(exchange, true, e);
     }
 
     /** After a success came that could not be received to its end, though the network did not fail. */
@@ -142,22 +197,35 @@ final class Judge {
     }
 
     private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody said) {
+        Endpoint<?, R> endpoint = exchange.endpoint();
+        boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
+                && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
+                && !(reply.isComplete() && said.isObject());
+        return refused(
+                exchange,
+                reply,
+                said,
+                unexplained ? Fault.UNEXPLAINED : Fault.ofStatus(reply.status(), endpoint.auth()));
+    }
+
+    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody said, Fault fault) {
+        exchange.keepIds(reply);
         Optional<Duration> retryAfter =
                 RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
         Refusal refusal = said.refusal(retryAfter);
-        Endpoint<?, R> endpoint = exchange.endpoint();
-        Fault fault = reply.isSuccess() ? Fault.REFUSED : Fault.ofStatus(reply.status(), endpoint.auth());
+        Refusals refusals = exchange.endpoint().refusals();
         return failed(
                 exchange,
                 new AttemptFailure(
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
-                        call -> endpoint.refusals().exception(call, reply.status(), refusal)));
+                        call -> refusals.exception(call, reply.status(), refusal)));
     }
 
-    private <R> Verdict<R> unreadable(Exchange<?, R> exchange, int status, String path, String reason) {
-        return unreadable(exchange, status, call -> new UnreadableReplyException(call, path, reason));
+    private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {
+        exchange.keepIds(reply);
+        return unreadable(exchange, reply.status(), call -> new UnreadableReplyException(call, e.path(), e.reason()));
     }
 
     private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String reason) {

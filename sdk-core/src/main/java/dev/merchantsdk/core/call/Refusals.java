@@ -15,9 +15,14 @@ import java.util.function.Predicate;
 /** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
 public final class Refusals {
     /** The HTTP status alone decides. */
-    public static final Refusals BY_STATUS = new Refusals(body -> false, List.of(), Set.of(), List.of(), false);
+    public static final Refusals BY_STATUS =
+            new Refusals(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
+
+    /** The statuses with which a duplicate order id may be rejected: that of the contract, and the two that HTTP has for it. */
+    static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
     private final Predicate<ErrorBody> refused;
+    private final Predicate<ErrorBody> contradictory;
     private final List<Mark> marks;
     private final Set<String> texts;
     private final List<String> fields;
@@ -33,11 +38,13 @@ public final class Refusals {
 
     private Refusals(
             Predicate<ErrorBody> refused,
+            Predicate<ErrorBody> contradictory,
             List<Mark> marks,
             Set<String> texts,
             List<String> fields,
             boolean onlyWhereUnreadable) {
         this.refused = refused;
+        this.contradictory = contradictory;
         this.marks = marks;
         this.texts = texts;
         this.fields = fields;
@@ -46,7 +53,15 @@ public final class Refusals {
 
     /** Replies with a success status that refuse all the same. */
     public static Refusals when(Predicate<ErrorBody> refused) {
-        return new Refusals(refused, List.of(), Set.of(), List.of(), false);
+        return new Refusals(refused, body -> false, List.of(), Set.of(), List.of(), false);
+    }
+
+    /**
+     * Responses with a success status that both accept and reject. For a call that must not happen twice, such a response is an unknown outcome; it takes
+     * precedence over a refusal.
+     */
+    public Refusals contradictory(Predicate<ErrorBody> both) {
+        return new Refusals(refused, both, marks, texts, fields, onlyWhereUnreadable);
     }
 
     /** An error code that fixes the exception, whatever the HTTP status. */
@@ -55,7 +70,7 @@ public final class Refusals {
     }
 
     /**
-     * A numeric {@code errorCode} that fixes the exception with HTTP 400 or a success status. Every other status says more than it does.
+     * A numeric {@code errorCode} that fixes the exception with HTTP 400, 409, 422 or a success status. Every other status says more than it does.
      */
     public Refusals errorCode(int number, BiFunction<FailedCall, Refusal, ApiException> exception) {
         return mark(Refusals::saysNoMore, refusal -> refusal.errorCode().equals(OptionalInt.of(number)), exception);
@@ -65,7 +80,7 @@ public final class Refusals {
     public Refusals error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
         Set<String> more = new HashSet<>(texts);
         more.add(text);
-        return new Refusals(refused, marks, Set.copyOf(more), fields, onlyWhereUnreadable)
+        return new Refusals(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable)
                 .mark(Refusals::saysNoMore, refusal -> says(refusal, text), exception);
     }
 
@@ -78,7 +93,7 @@ public final class Refusals {
             IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(status, in, exception));
-        return new Refusals(refused, List.copyOf(more), texts, fields, onlyWhereUnreadable);
+        return new Refusals(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
     }
 
     /** The texts that fix an exception. */
@@ -91,12 +106,12 @@ public final class Refusals {
      * are read once.
      */
     public Refusals onlyIfUnreadable() {
-        return new Refusals(refused, marks, texts, fields, true);
+        return new Refusals(refused, contradictory, marks, texts, fields, true);
     }
 
     /** The fields of the request as the contract spells them: a reply may name them in other letter case. */
     public Refusals fields(String... names) {
-        return new Refusals(refused, marks, texts, List.of(names), onlyWhereUnreadable);
+        return new Refusals(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
     }
 
     /** Whether replies with a success status must be looked at before they are read. */
@@ -107,6 +122,10 @@ public final class Refusals {
     /** Whether replies with a success status must be looked at once they turned out to be unreadable. */
     boolean lookAtUnreadable() {
         return onlyWhereUnreadable;
+    }
+
+    boolean contradicts(ErrorBody body) {
+        return contradictory.test(body);
     }
 
     boolean refuses(ErrorBody body) {
@@ -129,7 +148,7 @@ public final class Refusals {
     }
 
     private static boolean saysNoMore(int status) {
-        return status == 400 || status < 300;
+        return MAY_BE_DUPLICATE.contains(status) || status < 300;
     }
 
     /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.json.JsonCodec;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import okhttp3.Response;
 import okio.Buffer;
 import okio.BufferedSource;
@@ -15,36 +16,27 @@ final class Reply {
     private final List<String> retryAfter;
     private final Buffer body;
     private final boolean complete;
+    private final Optional<IOException> failure;
 
-    private Reply(int status, List<String> retryAfter, Buffer body, boolean complete) {
+    private Reply(int status, List<String> retryAfter, Buffer body, boolean complete, Optional<IOException> failure) {
         this.status = status;
         this.retryAfter = retryAfter;
         this.body = body;
         this.complete = complete;
+        this.failure = failure;
     }
 
-    /**
-     * Reads a reply. The body of an error is read only as far as it may be of use, and losing it is no loss.
-     *
-     * @param readsSuccess whether the body of a success is read
-     */
-    static Reply read(Response response, boolean readsSuccess) throws IOException {
+    /** Reads a reply. The body of an error is read only as far as it may be of use, and losing it is no loss. */
+    static Reply read(Response response) {
         List<String> retryAfter = response.headers(OnceOnWire.RETRY_AFTER);
         Buffer body = new Buffer();
-        if (response.isSuccessful() && !readsSuccess) {
-            return new Reply(response.code(), retryAfter, body, true);
-        }
-        boolean complete;
         try {
-            complete = fill(
+            boolean complete = fill(
                     body, response.body().source(), response.isSuccessful() ? JsonCodec.MAX_DOCUMENT : MAX_ERROR_BODY);
+            return new Reply(response.code(), retryAfter, body, complete, Optional.empty());
         } catch (IOException e) {
-            if (response.isSuccessful()) {
-                throw e;
-            }
-            complete = false;
+            return new Reply(response.code(), retryAfter, body, false, Optional.of(e));
         }
-        return new Reply(response.code(), retryAfter, body, complete);
     }
 
     /** Whether the body ended within the limit. */
@@ -71,6 +63,11 @@ final class Reply {
 
     boolean isComplete() {
         return complete;
+    }
+
+    /** The failure that cut the body of a success short. */
+    Optional<IOException> failure() {
+        return isSuccess() ? failure : Optional.empty();
     }
 
     /** The body, for one reader. */

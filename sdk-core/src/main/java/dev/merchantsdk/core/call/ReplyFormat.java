@@ -2,9 +2,11 @@ package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
+import java.util.function.Function;
 import okio.Buffer;
 
 /** How the body of a success is read. */
@@ -12,23 +14,22 @@ interface ReplyFormat<R> {
     /** Reads the whole body. */
     R read(Buffer body) throws UnreadableJson;
 
-    /** Whether the body matters at all. */
-    default boolean readsBody() {
-        return true;
+    /** Reads the readable part of a body that {@link #read(Buffer)} rejects. */
+    default R read(ObjectNode readable) throws UnreadableJson {
+        throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** Nothing, whatever stands there. */
+    /** An empty body, or a JSON document without an error. */
     static ReplyFormat<Void> nothing() {
+        ReplyFormat<JsonNode> json = anyJson();
         return new ReplyFormat<>() {
             @Override
             @SuppressWarnings("NullAway") // null is the one value of Void
-            public Void read(Buffer body) {
+            public Void read(Buffer body) throws UnreadableJson {
+                if (ErrorBody.isReportedIn(json.read(body))) {
+                    throw new UnreadableJson("error", "is there, in a response that reports a success");
+                }
                 return null;
-            }
-
-            @Override
-            public boolean readsBody() {
-                return false;
             }
         };
     }
@@ -42,8 +43,23 @@ interface ReplyFormat<R> {
 
     /** A JSON document; repeated names are refused in replies that money hangs on. */
     static <R> ReplyFormat<R> json(Class<R> type, boolean strict) {
-        JsonReader<R> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
-        return body -> reader.read(body.inputStream());
+        return json(type, strict, whole -> whole);
+    }
+
+    /** A part of a JSON document. */
+    static <E, R> ReplyFormat<R> json(Class<E> type, boolean strict, Function<E, R> part) {
+        JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
+        return new ReplyFormat<>() {
+            @Override
+            public R read(Buffer body) throws UnreadableJson {
+                return part.apply(reader.read(body.inputStream()));
+            }
+
+            @Override
+            public R read(ObjectNode readable) throws UnreadableJson {
+                return part.apply(reader.read(readable));
+            }
+        };
     }
 
     /** Any JSON document, or nothing. */

@@ -1,13 +1,15 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.SdkStyle;
 import java.time.Duration;
+import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * How a call is repeated where its endpoint allows it. No setting makes a call repeatable that is not: a payment whose outcome is unclear
- * is never sent again.
+ * How a call is repeated where its endpoint allows it. By default a call that can move money is never sent again after an attempt of unknown outcome,
+ * except a payout, of which the service rejects a second one. {@link #repeatAfter408()} is the one setting that changes this.
  */
 @Value.Immutable
 @SdkStyle
@@ -42,12 +44,19 @@ public interface RetrySettings {
     }
 
     /**
-     * Whether calls are repeated after HTTP 408, as the contract recommends ("Errors"). Calls whose every attempt the service or the issuer
-     * counts, such as recurring debits, are not, nor are the steps of a partial settlement. Default true.
+     * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and {@link CallKind#PAGE}, which
+     * the kinds that are given to the builder replace.
+     *
+     * <p>The contract ("Errors") says of this status: "408 request timeout (retry is recommended)". It does not say whether the service has processed the
+     * request, and the service rejects a second request for payouts only. So the default follows the recommendation where a repetition cannot move money
+     * twice. With {@link CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408 is then reported as {@link
+     * OutcomeUnknownException} with the id of the later attempt.
+     *
+     * <p>Recurring debits, SMS codes and the steps of a partial settlement are not repeated, whatever the set contains: each of their attempts counts.
      */
     @Value.Default
-    default boolean after408() {
-        return true;
+    default Set<CallKind> repeatAfter408() {
+        return Set.of(CallKind.QUERY, CallKind.PAYOUT, CallKind.PAGE);
     }
 
     /** Whether calls are repeated after HTTP 429. That such a call was not processed is an assumption. Default true. */

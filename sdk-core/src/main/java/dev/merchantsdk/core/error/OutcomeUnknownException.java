@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  * The service may or may not have processed it, so it must not be sent again blindly.
  *
  * <p>Speaks for all attempts of the call: once one of them was sent without a trustworthy answer, the outcome stays unknown whatever
- * became of the later ones. The {@linkplain #getCause() cause} tells how the last attempt ended.
+ * became of the later ones. The {@linkplain #getCause() cause} tells how the last failed attempt ended. {@link #receivedIds()} has every id that a
+ * response contained.
+ *
+ * <p>A response with a success status that has both an id and an error is an unknown outcome too: the cause is an {@link ApiException} with the error.
  */
 public final class OutcomeUnknownException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -17,12 +21,16 @@ public final class OutcomeUnknownException extends SdkException {
     private final @Nullable String orderId;
     private final boolean lookedUpByOrder;
 
+    @SuppressWarnings("serial") // a list of texts from List.copyOf, which can be serialized
+    private final List<String> receivedIds;
+
     /**
-     * Reports an outcome that nobody here can know.
+     * Reports an outcome that cannot be known here.
      *
      * @param call the call
      * @param orderId the merchant's own number of what was sent, if it has one
      * @param lookedUpByOrder whether the contract has a query by that number
+     * @param receivedIds the ids in the responses of the call
      * @param howToResolve what can still tell the outcome
      * @param cause how the last attempt ended
      */
@@ -30,11 +38,13 @@ public final class OutcomeUnknownException extends SdkException {
             FailedCall call,
             Optional<String> orderId,
             boolean lookedUpByOrder,
+            List<String> receivedIds,
             String howToResolve,
             @Nullable Throwable cause) {
         super(call, "outcome unknown", "Do not send it again blindly. " + howToResolve, cause);
         this.orderId = orderId.orElse(null);
         this.lookedUpByOrder = lookedUpByOrder && orderId.isPresent();
+        this.receivedIds = List.copyOf(receivedIds);
     }
 
     /**
@@ -48,6 +58,14 @@ public final class OutcomeUnknownException extends SdkException {
      */
     public <R> Optional<R> resolve(Function<String, R> finder) {
         return lookedUpByOrder ? orderId().map(finder) : Optional.empty();
+    }
+
+    /**
+     * The ids in the responses of all attempts, in the order of their arrival: of a transaction, a binding, an application, a receipt, a session. Each may
+     * prove that an attempt was processed, and later requests accept it. Usually empty. The id of a binding is its token: store it as safely as one.
+     */
+    public List<String> receivedIds() {
+        return receivedIds;
     }
 
     /** The merchant's own number of what was sent: the key for finding out what became of it. */

@@ -110,6 +110,10 @@ public final class JsonCodec {
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
     /** Reads documents of a type. Bound once, used for every reply. */
     public static <T> JsonReader<T> reader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type));

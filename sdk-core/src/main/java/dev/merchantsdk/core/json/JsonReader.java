@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,9 +19,27 @@ public final class JsonReader<T> {
      * @throws UnreadableJson if it is no such document, or is {@code null}
      */
     public T read(InputStream json) throws UnreadableJson {
+        return read(() -> reader.readValue(json));
+    }
+
+    /**
+     * Reads a document that is parsed already.
+     *
+     * @throws UnreadableJson if it is no such document
+     */
+    public T read(JsonNode json) throws UnreadableJson {
+        return read(() -> reader.readValue(json));
+    }
+
+    /** The value of a document. */
+    private interface Source<T> {
+        T read() throws IOException;
+    }
+
+    private T read(Source<T> source) throws UnreadableJson {
         T value;
         try {
-            value = reader.readValue(json);
+            value = source.read();
         } catch (IOException | RuntimeException e) {
             // Runtime exceptions too: a deserializer's own, and a reply that cannot be read must never look like a bug
             // of the caller's.

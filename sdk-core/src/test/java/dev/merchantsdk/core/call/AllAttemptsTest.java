@@ -29,7 +29,39 @@ final class AllAttemptsTest {
     /** The outcomes of the attempts that are made; an attempt too many would meet a success. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            NEVER      | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException
+            PAGE       | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException
+            PAGE       | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
+            PAGE       | HTTP_500                              | OutcomeUnknownException
+            PAGE       | HTTP_502                              | OutcomeUnknownException
+            PAGE       | HTTP_503                              | OutcomeUnknownException
+            PAGE       | HTTP_504                              | OutcomeUnknownException
+            PAGE       | LOST                                  | OutcomeUnknownException
+            PAGE       | UNREADABLE                            | OutcomeUnknownException
+            PAGE       | HTTP_302                              | OutcomeUnknownException
+            PAGE       | HTTP_307                              | ApiException
+            PAGE       | HTTP_400                              | BadRequestException
+            PAGE       | HTTP_401                              | AuthenticationException
+            PAGE       | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
+            PAGE       | HTTP_408 HTTP_400                     | OutcomeUnknownException
+            PAGE       | HTTP_408 HTTP_401                     | OutcomeUnknownException
+            PAGE       | HTTP_408 HTTP_503                     | OutcomeUnknownException
+            PAGE       | HTTP_408 LOST                         | OutcomeUnknownException
+            PAGE       | HTTP_408 UNREADABLE                   | OutcomeUnknownException
+            PAGE       | HTTP_408 HTTP_429 HTTP_429            | OutcomeUnknownException
+            PAGE       | HTTP_429 HTTP_408 HTTP_429            | OutcomeUnknownException
+            PAGE       | HTTP_408 NO_CONNECTION NO_CONNECTION  | OutcomeUnknownException
+            PAGE       | NO_CONNECTION HTTP_408 NO_CONNECTION  | OutcomeUnknownException
+            PAGE       | NO_CONNECTION HTTP_408 HTTP_400       | OutcomeUnknownException
+            PAGE       | HTTP_429 HTTP_400                     | BadRequestException
+            PAGE       | HTTP_429 HTTP_503                     | OutcomeUnknownException
+            PAGE       | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
+            PAGE       | NO_CONNECTION HTTP_400                | BadRequestException
+            PAGE       | NO_CONNECTION HTTP_429 HTTP_401       | AuthenticationException
+            PAGE       | NO_CONNECTION LOST                    | OutcomeUnknownException
+            PAGE       | NO_CONNECTION NO_CONNECTION HTTP_429  | RateLimitedException
+            NEVER      | HTTP_408                              | OutcomeUnknownException
+            NEVER      | HTTP_429 HTTP_408                     | OutcomeUnknownException
+            NEVER      | NO_CONNECTION HTTP_408                | OutcomeUnknownException
             NEVER      | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
             NEVER      | HTTP_500                              | OutcomeUnknownException
             NEVER      | HTTP_502                              | OutcomeUnknownException
@@ -42,16 +74,6 @@ final class AllAttemptsTest {
             NEVER      | HTTP_400                              | BadRequestException
             NEVER      | HTTP_401                              | AuthenticationException
             NEVER      | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
-            NEVER      | HTTP_408 HTTP_400                     | OutcomeUnknownException
-            NEVER      | HTTP_408 HTTP_401                     | OutcomeUnknownException
-            NEVER      | HTTP_408 HTTP_503                     | OutcomeUnknownException
-            NEVER      | HTTP_408 LOST                         | OutcomeUnknownException
-            NEVER      | HTTP_408 UNREADABLE                   | OutcomeUnknownException
-            NEVER      | HTTP_408 HTTP_429 HTTP_429            | OutcomeUnknownException
-            NEVER      | HTTP_429 HTTP_408 HTTP_429            | OutcomeUnknownException
-            NEVER      | HTTP_408 NO_CONNECTION NO_CONNECTION  | OutcomeUnknownException
-            NEVER      | NO_CONNECTION HTTP_408 NO_CONNECTION  | OutcomeUnknownException
-            NEVER      | NO_CONNECTION HTTP_408 HTTP_400       | OutcomeUnknownException
             NEVER      | HTTP_429 HTTP_400                     | BadRequestException
             NEVER      | HTTP_429 HTTP_503                     | OutcomeUnknownException
             NEVER      | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
@@ -149,7 +171,9 @@ final class AllAttemptsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "NEVER, HTTP_408",
+        "PAGE, HTTP_408",
+        "PAGE, HTTP_408 HTTP_408",
+        "PAGE, HTTP_429 NO_CONNECTION",
         "NEVER, HTTP_429",
         "NEVER, NO_CONNECTION",
         "NEVER, HTTP_429 NO_CONNECTION",
@@ -198,7 +222,7 @@ final class AllAttemptsTest {
                                 .eventListener(failing)
                                 .build())
                         .build()) {
-            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(server.received()).hasSize(1);
         }
@@ -221,6 +245,7 @@ final class AllAttemptsTest {
     private static Endpoint<Map<?, ?>, JsonNode> endpoint(Repeat repeat) {
         return switch (repeat) {
             case NEVER -> TestEndpoints.PAY;
+            case PAGE -> TestEndpoints.PAGE;
             case COUNTED -> TestEndpoints.DEBIT;
             case SAME_ORDER -> TestEndpoints.PAYOUT;
             case ALWAYS -> TestEndpoints.ASK;

@@ -9,8 +9,11 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
@@ -57,19 +60,38 @@ final class BadRepliesTest {
                 "{\"id\":\"marker\"}{\"id\":\"marker\"} | `` | " + TYPE,
                 "{} | `` | is missing or breaks the contract",
                 "{\"id\":null} | `` | is missing or breaks the contract",
-                "{\"id\":\"marker\",\"number\":1e400} | number | " + TYPE,
-                "{\"id\":\"marker\",\"number\":1e99999999999} | number | is missing or breaks the contract",
-                "{\"id\":\"marker\",\"status\":true} | status | " + TYPE,
-                "{\"id\":\"marker\",\"parts\":[{\"id\":\"marker\",\"tags\":{\"marker\":1}}]} | parts[0].tags | " + TYPE,
             })
     void areTypedErrors(String body, String path, String reason) {
         expectUnreadable(new Buffer().writeUtf8(body), path, reason);
     }
 
+    /** The id proves that something was made: a money call returns it, without the property that cannot be read. A query must not guess. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"id\":\"marker\",\"number\":1e400} | number | " + TYPE,
+                "{\"id\":\"marker\",\"number\":1e99999999999} | number | is missing or breaks the contract",
+                "{\"id\":\"marker\",\"status\":true} | status | " + TYPE,
+                "{\"id\":\"marker\",\"parts\":[{\"id\":\"marker\",\"tags\":{\"marker\":1}}]} | parts[0].tags | " + TYPE,
+            })
+    void withAnIdAreSuccessesOfMoneyCalls(String body, String path, String reason) {
+        service.responds(200, body);
+        for (Endpoint<Map<?, ?>, Money> money :
+                List.of(LoopbackService.PAY, LoopbackService.PAYOUT, LoopbackService.ORDER)) {
+            assertThat(service.call(money))
+                    .isEqualTo(Money.builder().id("marker").build());
+        }
+        expect(service.failure(LoopbackService.ASK), path, reason);
+    }
+
     @Test
     void areBoundedInEveryDirection() {
         expectUnreadable(text("{\"id\":\"marker\",\"x\":" + "[".repeat(10_000)), "x", LARGE);
-        expectUnreadable(text("{\"id\":\"marker\",\"x\":" + "1".repeat(1_000_000) + "}"), "", LARGE);
+        service.responds(200, "{\"id\":\"marker\",\"x\":" + "1".repeat(1_000_000) + "}");
+        assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("marker");
+        expect(service.failure(LoopbackService.ASK), "", LARGE);
         expectUnreadable(text("{\"id\":\"" + "marker".repeat(300_000) + "\"}"), "id", LARGE);
         expectUnreadable(text(" ".repeat((16 << 20) - 8) + "{\"id\":\"\"}"), "", "is larger than what is read");
     }

@@ -100,7 +100,7 @@ final class DeadlineTest {
                 .build();
         try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).retry(slow).build()) {
-            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("the deadline is too near");
             assertThat(server.received()).hasSize(1);

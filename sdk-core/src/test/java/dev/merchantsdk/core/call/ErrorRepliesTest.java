@@ -65,7 +65,7 @@ final class ErrorRepliesTest {
         "403, denied,  false, 1, 1, 1, 1",
         "404, gone,    false, 1, 1, 1, 1",
         "405, plain,   false, 1, 1, 1, 1",
-        "408, failing, true,  3, 3, 3, 1",
+        "408, failing, true,  3, 3, 1, 1",
         "415, plain,   false, 1, 1, 1, 1",
         "418, plain,   false, 1, 1, 1, 1",
         "429, limited, false, 3, 3, 3, 3",

@@ -53,7 +53,7 @@ final class InterruptTest {
         pauses.hold();
         try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            SdkException failure = interrupted(sdk, TestEndpoints.PAY, pauses::awaitHeldSleep);
+            SdkException failure = interrupted(sdk, TestEndpoints.PAGE, pauses::awaitHeldSleep);
             assertThat(failure)
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("the thread was interrupted");

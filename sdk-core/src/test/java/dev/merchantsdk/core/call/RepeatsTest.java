@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ final class RepeatsTest {
         try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
 
-            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class);
 
             List<String> headers = server.received().stream()
@@ -65,16 +66,16 @@ final class RepeatsTest {
     @EnumSource(CallMode.class)
     void doesNotRepeatAfter408Or429WhenSwitchedOff(CallMode mode) throws Exception {
         RetrySettings off =
-                RetrySettings.builder().after408(false).after429(false).build();
+                RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
         try (RawServer server =
                         RawServer.scripted(RawResponse.status(408), RawResponse.status(408), RawResponse.status(429));
                 MerchantSdk sdk = TestSdk.at(server.url()).retry(off).build()) {
 
-            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER))
                     .isInstanceOf(ServiceFailureException.class);
-            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(RateLimitedException.class);
 
             assertThat(server.received()).hasSize(3);

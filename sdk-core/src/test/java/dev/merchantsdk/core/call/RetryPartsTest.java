@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,26 +116,30 @@ final class RetryPartsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "NOT_SENT, true, true, true, true",
-        "REFUSED, true, false, false, false",
-        "NO_TOKEN, true, false, false, false",
-        "TOKEN_REFUSED, true, true, true, true",
-        "THROTTLED, true, true, true, true",
-        "TIMED_OUT, false, true, true, true",
-        "UNAVAILABLE, false, true, true, false",
-        "SERVER_ERROR, false, false, false, false",
-        "NO_REPLY, false, true, true, false",
-        "UNREADABLE, false, false, false, false",
+        "NOT_SENT, true, true, true, true, true",
+        "REFUSED, true, false, false, false, false",
+        "NO_TOKEN, true, false, false, false, false",
+        "TOKEN_REFUSED, true, true, true, true, true",
+        "THROTTLED, true, true, true, true, true",
+        "TIMED_OUT, false, true, true, true, false",
+        "UNAVAILABLE, false, true, true, false, false",
+        "SERVER_ERROR, false, false, false, false, false",
+        "NO_REPLY, false, true, true, false, false",
+        "UNREADABLE, false, false, false, false, false",
+        "UNEXPLAINED, false, false, false, false, false",
+        "CONTRADICTORY, false, false, false, false, false",
     })
     void aFaultSettlesAnAttemptAndSaysWhatIsRepeated(
-            Fault fault, boolean settled, boolean always, boolean sameOrder, boolean never) {
+            Fault fault, boolean settled, boolean always, boolean sameOrder, boolean page, boolean never) {
         RetrySettings settings = RetrySettings.defaults();
         assertThat(fault.settled()).isEqualTo(settled);
         assertThat(fault.mayRepeat(Repeat.ALWAYS, settings)).isEqualTo(always);
         assertThat(fault.mayRepeat(Repeat.SAME_ORDER, settings)).isEqualTo(sameOrder);
+        assertThat(fault.mayRepeat(Repeat.PAGE, settings)).isEqualTo(page);
         assertThat(fault.mayRepeat(Repeat.NEVER, settings)).isEqualTo(never);
+        assertThat(fault.mayRepeat(Repeat.COUNTED, settings)).isEqualTo(never);
         RetrySettings off =
-                RetrySettings.builder().after408(false).after429(false).build();
+                RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
         boolean switched = fault == Fault.TIMED_OUT || fault == Fault.THROTTLED;
         assertThat(fault.mayRepeat(Repeat.ALWAYS, off)).isEqualTo(always && !switched);
     }

@@ -85,16 +85,16 @@ final class SecretsTest {
                             "[main] DEBUG dev.merchantsdk.calls - raw TOKEN_REFUSED HTTP 401 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.pay REFUSED HTTP 400 attempts 1 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.table REFUSED HTTP 200 attempts 1 in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER UNREADABLE HTTP 200 attempts 1 in N ms",
-                            "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                            "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 3 in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER REFUSED HTTP 307 attempts 1 in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER NO_REPLY attempts 1 in N ms",
-                            "[main] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 attempts 1 in N ms",
-                            "[call] WARN dev.merchantsdk.calls - test.NEVER TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.NEVER CANCELLED attempts 1 in N ms");
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE UNREADABLE HTTP 200 attempts 1 in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 3 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE REFUSED HTTP 307 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE NO_REPLY attempts 1 in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 1 in N ms",
+                            "[call] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE CANCELLED attempts 1 in N ms");
         }
     }
 
@@ -146,9 +146,9 @@ final class SecretsTest {
         private static Endpoint<Map<?, ?>, ?> typed(String path) {
             return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, path)
                     .body(body -> body)
-                    .named("test.NEVER")
+                    .named("test.PAGE")
                     .auth(Auth.X_AUTH)
-                    .repeat(Repeat.NEVER)
+                    .repeat(Repeat.PAGE)
                     .returns(dev.merchantsdk.core.json.Money.class);
         }
 
@@ -212,7 +212,7 @@ final class SecretsTest {
             return switch (path) {
                 case "200" -> reply.body("{}").build();
                 case "bad" ->
-                    reply.body("{\"id\":\"" + "marker\",\"count\":\"marker " + TestSdk.API_KEY + "\"}")
+                    reply.body("{\"id\":[\"marker\"],\"count\":\"marker " + TestSdk.API_KEY + "\"}")
                             .build();
                 case "table" -> reply.body(error(heard)).build();
                 case "408", "307" ->

@@ -9,6 +9,8 @@ import java.util.Map;
 public final class TestEndpoints {
     /** Must not happen twice. */
     public static final Endpoint<Map<?, ?>, JsonNode> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
+    /** Opens a page, where nothing happens before a person acts on it. */
+    public static final Endpoint<Map<?, ?>, JsonNode> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
     /** Must not happen twice, and every attempt counts. */
     public static final Endpoint<Map<?, ?>, JsonNode> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** The service refuses a second one for the same order. */

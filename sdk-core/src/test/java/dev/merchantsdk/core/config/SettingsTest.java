@@ -31,7 +31,7 @@ final class SettingsTest {
                         + "idleConnection=PT4S}");
         assertThat(RetrySettings.defaults())
                 .hasToString("RetrySettings{maxAttempts=3, firstDelay=PT0.2S, maxDelay=PT5S, maxRetryAfter=PT30S, "
-                        + "after408=true, after429=true, budget=100}");
+                        + "repeatAfter408=[QUERY, PAYOUT, PAGE], after429=true, budget=100}");
         assertThat(RequestOptions.none()).hasToString("RequestOptions{headers=***}");
     }
 

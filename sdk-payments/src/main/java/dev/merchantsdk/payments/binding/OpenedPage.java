@@ -1,18 +1,20 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A reply that names a binding and the page where its payer is awaited. */
 interface OpenedPage extends NamedBinding {
-    /** The page to send the payer to. */
+    /** The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be activated. */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    String userWebLink();
+    Optional<String> userWebLink();
 
     /** What the custom payment form starts with. */
     @JsonProperty("jsOperationId")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> jsOperationId();
 }

@@ -19,10 +19,10 @@ import java.util.List;
 /** The contract's table of card bindings: each variant of {@code POST /api/card-bindings} is an endpoint of its own. */
 public final class CardBindingEndpoints {
     private static final Variants VARIANTS = new Variants(
-            variant("cardData", CardDataBinding.class, BindingPage.class),
-            variant("zeroBalance", ZeroBalanceBinding.class, BindingPage.class),
-            variant("cardNumber", CardNumberBinding.class, CardNumberBound.class),
-            variant("sbp", SbpBinding.class, SbpBindingPage.class));
+            variant("cardData", CardDataBinding.class, Repeat.PAGE, BindingPage.class),
+            variant("zeroBalance", ZeroBalanceBinding.class, Repeat.PAGE, BindingPage.class),
+            variant("cardNumber", CardNumberBinding.class, Repeat.NEVER, CardNumberBound.class),
+            variant("sbp", SbpBinding.class, Repeat.PAGE, SbpBindingPage.class));
 
     private CardBindingEndpoints() {}
 
@@ -38,13 +38,13 @@ public final class CardBindingEndpoints {
     }
 
     private static <R, Q extends CardBindingRequest<R>> Variant<Q, R> variant(
-            String name, Class<Q> request, Class<R> reply) {
+            String name, Class<Q> request, Repeat repeat, Class<R> reply) {
         return new Variant<>(
                 request,
                 Endpoint.post(Address.GATEWAY, "api/card-bindings", request)
                         .named("bindings." + name)
                         .auth(Auth.X_AUTH)
-                        .repeat(Repeat.NEVER)
+                        .repeat(repeat)
                         .refusals(GatewayReplies.REFUSALS)
                         .body(JsonCodec::nested)
                         .personal(Personal::of)

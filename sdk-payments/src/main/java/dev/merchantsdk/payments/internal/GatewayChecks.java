@@ -80,9 +80,12 @@ public final class GatewayChecks {
                 "must be an absolute http or https address");
     }
 
-    /** The id of a transaction in a request: exactly 32 characters. */
+    /**
+     * The id of a transaction in a request: 32 characters by the contract. The length is not checked, because the service must get every id back that it
+     * returned.
+     */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
-        violations.text(field, id).required().length(32, 32).oneLine().notBlank();
+        violations.text(field, id).required().notBlank().oneLine();
     }
 
     /** The id of a transaction as a request of its own. */
@@ -101,11 +104,9 @@ public final class GatewayChecks {
                 "must not contain \"&\", which separates the criteria of a filter");
     }
 
-    /** The number of a record of list v3: 8 digits. */
+    /** The number of a record of list v3: 8 digits by the contract. */
     public static String recordNumber(long number) {
-        Violations.collect()
-                .number("transaction_id", number, 10_000_000, 99_999_999)
-                .throwIfAny("Transaction");
+        Violations.collect().number("transaction_id", number, 0, Long.MAX_VALUE).throwIfAny("Transaction");
         return Long.toString(number);
     }
 

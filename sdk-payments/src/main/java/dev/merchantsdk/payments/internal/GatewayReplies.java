@@ -7,8 +7,11 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 
 /** How the gateway says no (contract, "Responses" and "Errors"). */
 final class GatewayReplies {
-    /** A success status with an {@code error} and no {@code id} created nothing; three marks fix the exception. */
+    /**
+     * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown. Three marks fix the exception.
+     */
     static final Refusals REFUSALS = insteadOf("id")
+            .contradictory(body -> body.errorBeside("id"))
             .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
             .error(NotCreatedException.ERROR, NotCreatedException::new);

@@ -34,9 +34,9 @@ import java.util.List;
 /** The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is an endpoint of its own. */
 public final class PaymentsEndpoints {
     private static final Variants VARIANTS = new Variants(
-            variant("pay", OneStepPayment.class, Repeat.NEVER, PaymentPage.class),
-            variant("auth", Authorization.class, Repeat.NEVER, PaymentPage.class),
-            variant("preauth", Preauthorization.class, Repeat.NEVER, PaymentPage.class),
+            variant("pay", OneStepPayment.class, Repeat.PAGE, PaymentPage.class),
+            variant("auth", Authorization.class, Repeat.PAGE, PaymentPage.class),
+            variant("preauth", Preauthorization.class, Repeat.PAGE, PaymentPage.class),
             variant("preauthByToken", PreauthorizationByToken.class, Repeat.NEVER, TransactionCreated.class),
             variant("complete", Completion.class, Repeat.NEVER, TransactionCreated.class),
             variant("reverse", Reversal.class, Repeat.NEVER, TransactionCreated.class),

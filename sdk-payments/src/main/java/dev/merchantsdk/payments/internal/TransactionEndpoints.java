@@ -11,6 +11,7 @@ import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.util.List;
+import java.util.Optional;
 
 /** The contract's table "Transaction queries", but for the balance. */
 public final class TransactionEndpoints {
@@ -34,7 +35,8 @@ public final class TransactionEndpoints {
             .repeat(Repeat.ALWAYS)
             .refusals(GatewayReplies.insteadOf("id"))
             .path("transaction_id", GatewayChecks::recordNumber)
-            .returns(PspTransaction.class);
+            .returns(PspTransaction.class)
+            .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
 
     /** Transactions as the gateway records them. */
     public static final Endpoint<ListRequest, SecureTransactions> SECURE_LIST = pages(
@@ -51,7 +53,8 @@ public final class TransactionEndpoints {
             .refusals(GatewayReplies.insteadOf("id"))
             .path("id", SecureRecordRequest::checkedId)
             .header("mid", SecureRecordRequest::checkedMid)
-            .returns(SecureTransaction.class);
+            .returns(SecureTransaction.class)
+            .matching("id", SecureRecordRequest::id, record -> Optional.of(record.id()));
 
     private TransactionEndpoints() {}
 

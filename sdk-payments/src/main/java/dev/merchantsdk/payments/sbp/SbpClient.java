@@ -72,9 +72,9 @@ public final class SbpClient {
     /**
      * Asks what the bank says of the recipient of a payout without name. A query: safe to repeat, and the SDK does.
      *
-     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it: exactly 32 characters
+     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
      * @apiNote {@code GET /api/sbp/{id}/status}
-     * @throws InvalidRequestException if the id is not of 32 characters
+     * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
@@ -95,9 +95,9 @@ public final class SbpClient {
      * <p>Whether a second confirmation does harm the contract does not say; the SDK repeats it only where it certainly was not processed, and
      * after HTTP 408, where the contract recommends it. How the payout ends is told by its callback.
      *
-     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it: exactly 32 characters
+     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws InvalidRequestException if the id is not of 32 characters
+     * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
@@ -119,9 +119,9 @@ public final class SbpClient {
      * <p>Whether a second rejection does harm the contract does not say; the SDK repeats it only where it certainly was not processed, and
      * after HTTP 408, where the contract recommends it.
      *
-     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it: exactly 32 characters
+     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws InvalidRequestException if the id is not of 32 characters
+     * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses otherwise, also with HTTP 200

@@ -107,7 +107,7 @@ public final class TransactionsClient {
     /**
      * The records that list v3 has of a payment.
      *
-     * @param id the id that the transaction was created with: 32 characters
+     * @param id the id that the transaction was created with, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if the id cannot be one
      */
@@ -118,9 +118,9 @@ public final class TransactionsClient {
     /**
      * Asks for a record of list v3.
      *
-     * @param number the number of the record: 8 digits
+     * @param number the number of the record, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
-     * @throws InvalidRequestException if the number has not 8 digits
+     * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
      * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
@@ -180,7 +180,7 @@ public final class TransactionsClient {
     /**
      * Asks for the secure record of a transaction.
      *
-     * @param id the id that the transaction was created with: 32 characters
+     * @param id the id that the transaction was created with, as the service returned it
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id cannot be one
      * @throws NotFoundException if there is no such record, which for a new transaction may mean that there is none yet

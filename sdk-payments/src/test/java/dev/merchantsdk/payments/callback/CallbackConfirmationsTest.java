@@ -8,6 +8,7 @@ import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
@@ -107,9 +108,8 @@ final class CallbackConfirmationsTest {
 
     @Test
     void comparesIdAndOrder() throws Exception {
-        String another = "ffffffffffffffffffffffffffffffff";
-        assertThat(aspects(Map.of(), "'id':'" + another + "','state':1,'order_id':'2026-0043'"))
-                .containsEntry(ID, DIFFERS)
+        assertThat(aspects(Map.of(), "'id':'ID','state':1,'order_id':'2026-0043'"))
+                .containsEntry(ID, AGREES)
                 .containsEntry(ORDER, DIFFERS)
                 .containsEntry(STATE, AGREES);
         assertThat(aspects(Map.of(), "'id':'ID','state':1"))
@@ -119,6 +119,13 @@ final class CallbackConfirmationsTest {
                 .containsEntry(ORDER, NOT_TOLD);
         assertThat(aspects(Map.of("orderId", "2026-0042 "), "'id':'ID','state':1,'order_id':'2026-0042'"))
                 .containsEntry(ORDER, DIFFERS);
+    }
+
+    @Test
+    void aRecordOfAnotherTransactionConfirmsNothing() {
+        assertThatThrownBy(() -> aspects(Map.of(), "'id':'ffffffffffffffffffffffffffffffff','state':1"))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining("ffffffffffffffffffffffffffffffff where 0123456789abcdef0123456789abcdef");
     }
 
     /** The contract does not name the unit of list v3: a number that would be the price in kopecks may be just that. */
@@ -207,7 +214,7 @@ final class CallbackConfirmationsTest {
             CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("transaction", id)));
 
             assertThat(told.aspects()).isEqualTo(allNotTold());
-            assertThat(service.requests()).isEqualTo(id.length() == 32 && !id.endsWith("\n") ? 1 : 0);
+            assertThat(service.requests()).isEqualTo(id.endsWith("\n") ? 0 : 1);
         }
     }
 

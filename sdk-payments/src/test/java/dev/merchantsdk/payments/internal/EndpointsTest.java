@@ -25,9 +25,9 @@ final class EndpointsTest {
     void areTheContractsTables() {
         assertThat(WITH_X_AUTH.stream().map(endpoint -> endpoint + " " + endpoint.repeat()))
                 .containsExactly(
-                        "payments.pay POST {gateway_url}/api/transactions NEVER",
-                        "payments.auth POST {gateway_url}/api/transactions NEVER",
-                        "payments.preauth POST {gateway_url}/api/transactions NEVER",
+                        "payments.pay POST {gateway_url}/api/transactions PAGE",
+                        "payments.auth POST {gateway_url}/api/transactions PAGE",
+                        "payments.preauth POST {gateway_url}/api/transactions PAGE",
                         "payments.preauthByToken POST {gateway_url}/api/transactions NEVER",
                         "payments.complete POST {gateway_url}/api/transactions NEVER",
                         "payments.reverse POST {gateway_url}/api/transactions NEVER",
@@ -41,10 +41,10 @@ final class EndpointsTest {
                         "payments.namedSbpPayout POST {gateway_url}/api/transactions SAME_ORDER",
                         "payments.unnamedSbpPayout POST {gateway_url}/api/transactions SAME_ORDER",
                         "payments.cardToCard POST {gateway_url}/api/transactions NEVER",
-                        "bindings.cardData POST {gateway_url}/api/card-bindings NEVER",
-                        "bindings.zeroBalance POST {gateway_url}/api/card-bindings NEVER",
+                        "bindings.cardData POST {gateway_url}/api/card-bindings PAGE",
+                        "bindings.zeroBalance POST {gateway_url}/api/card-bindings PAGE",
                         "bindings.cardNumber POST {gateway_url}/api/card-bindings NEVER",
-                        "bindings.sbp POST {gateway_url}/api/card-bindings NEVER",
+                        "bindings.sbp POST {gateway_url}/api/card-bindings PAGE",
                         "sbp.banks GET {gateway_url}/api/sbp/banks ALWAYS",
                         "sbp.status GET {gateway_url}/api/sbp/{id}/status ALWAYS",
                         "sbp.confirm POST {gateway_url}/api/sbp/{id}/confirm NEVER",

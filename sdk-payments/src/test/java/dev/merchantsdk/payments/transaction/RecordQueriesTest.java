@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
@@ -8,6 +9,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.testkit.CallMode;
@@ -54,10 +56,10 @@ final class RecordQueriesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {0, 1, -12345678, 9_999_999, 100_000_000, Long.MIN_VALUE, Long.MAX_VALUE})
-    void aNumberOfOtherThan8DigitsIsRefused(long number) {
+    @ValueSource(longs = {-1, -12345678, Long.MIN_VALUE})
+    void aNegativeNumberIsRefused(long number) {
         refused(
-                "transaction_id must be 10000000..99999999",
+                "transaction_id must be 0..9223372036854775807",
                 List.of(
                         () -> client.record(number),
                         () -> CallMode.join(client.async().record(number)),
@@ -65,8 +67,8 @@ final class RecordQueriesTest {
     }
 
     @Test
-    void theFirstAndTheLastNumberOf8DigitsAreAskedFor() throws Exception {
-        for (long number : new long[] {10_000_000, 99_999_999}) {
+    void aNumberOfEveryLengthIsAskedFor() throws Exception {
+        for (long number : new long[] {0, 1, 10_000_000, 99_999_999, 100_000_000, Long.MAX_VALUE}) {
             service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
 
             assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);
@@ -84,13 +86,11 @@ final class RecordQueriesTest {
             strings = {
                 "",
                 " ",
-                "0123456789abcdef0123456789abcde",
-                "0123456789abcdef0123456789abcdef0",
                 "0123456789abcdef0123456789abcd\r\n",
                 "0123456789abcdef0123456789abcde\0",
                 "                                "
             })
-    void anIdOfOtherThan32CharactersIsRefused(@Nullable String id) {
+    void anIdThatTheServiceCannotHaveReturnedIsRefused(@Nullable String id) {
         refused(
                 "id ",
                 List.of(
@@ -103,15 +103,29 @@ final class RecordQueriesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab"})
-    void anIdOf32CharactersStaysWithinItsSegment(String id) throws Exception {
-        service.respond(200, "{\"id\":\"" + ID + "\"}");
+    @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab", "a", "..."})
+    void anIdStaysWithinItsSegment(String id) throws Exception {
+        service.respond(200, "{\"id\":\"" + id + "\"}");
         client.secureRecord(id);
 
         assertThat(service.takeLine())
                 .startsWith("GET /api/public/transactions/")
                 .satisfies(line -> assertThat(line.substring("GET /api/public/transactions/".length()))
                         .doesNotContain("/", "?", "#"));
+    }
+
+    @Test
+    void aRecordOfAnotherIdIsMalformed() {
+        String other = "ffffffffffffffffffffffffffffffff";
+        service.respond(200, "{\"id\":\"" + other + "\"}").respond(200, "{\"id\":12345679}");
+
+        assertThatThrownBy(() -> client.secureRecord(ID))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining("at id: is " + other + " where " + ID + " was requested");
+        assertThatThrownBy(() -> client.record(12_345_678))
+                .isInstanceOf(UnreadableReplyException.class)
+                .hasMessageContaining("at id: is 12345679 where 12345678 was requested");
+        assertThat(service.requests()).isEqualTo(2);
     }
 
     @ParameterizedTest

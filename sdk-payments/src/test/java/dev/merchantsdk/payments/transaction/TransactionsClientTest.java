@@ -104,9 +104,9 @@ final class TransactionsClientTest {
         assertThatThrownBy(() -> client.async().byOrder("a&state=1")).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> client.byOrder(" ")).hasMessageContaining("order_id must not be blank");
         assertThatThrownBy(() -> client.byOrder("a\r\nb")).hasMessageContaining("control characters");
-        assertThatThrownBy(() -> client.secureRecord("7"))
+        assertThatThrownBy(() -> client.secureRecord(" "))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("exactly 32 characters");
+                .hasMessageContaining("must not be blank");
         assertThat(server.requests()).isZero();
     }
 }

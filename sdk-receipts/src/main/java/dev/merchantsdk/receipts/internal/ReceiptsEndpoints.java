@@ -24,7 +24,9 @@ public final class ReceiptsEndpoints {
             .named("receipts.create")
             .auth(Auth.bearer(Scope.RECEIPTS_WRITE))
             .repeat(Repeat.NEVER)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("data")))
+            .refusals(
+                    Refusals.when(body -> body.errorInsteadOf("data")).contradictory(body -> body.errorBeside("data")))
+            .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
             .ifUnknown("The status of its serviceId tells, unless that has another receipt already.")
             .returns(CreatedReply.class, CreatedReply::data);

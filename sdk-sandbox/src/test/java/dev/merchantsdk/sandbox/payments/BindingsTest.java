@@ -114,7 +114,7 @@ final class BindingsTest {
         SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
         byte[] image = page.qrImage().orElseThrow().bytes();
         assertThat(image).startsWith(0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n');
-        assertThat(page.qrUrl()).hasValue(page.userWebLink());
+        assertThat(page.qrUrl()).isEqualTo(page.userWebLink());
         assertThat(page.jsOperationId()).isPresent();
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> sandbox.payments().enterCard(page.id().reveal(), Till.GOOD));
@@ -135,11 +135,11 @@ final class BindingsTest {
                 .returnUrl("https://shop.example/saved")
                 .build());
 
-        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink())).text())
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink().orElseThrow())).text())
                 .contains("bind-card");
-        assertThat(decide(sandbox, page.userWebLink(), "decision=open-sbp").status())
+        assertThat(decide(sandbox, page.userWebLink().orElseThrow(), "decision=open-sbp").status())
                 .isEqualTo(400);
-        Answer saved = decide(sandbox, page.userWebLink(), "decision=bind-card&card=" + Till.GOOD);
+        Answer saved = decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + Till.GOOD);
 
         assertThat(saved.location()).hasValue("https://shop.example/saved");
         assertThat(till.state(page.id())).isEqualTo(BindingState.ACTIVE);
@@ -151,8 +151,8 @@ final class BindingsTest {
         SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
         SbpBindingPage other = till.bind(SbpBinding.of(EMAIL, PHONE));
 
-        decide(sandbox, page.userWebLink(), "decision=refuse");
-        decide(sandbox, other.userWebLink(), "decision=open-sbp");
+        decide(sandbox, page.userWebLink().orElseThrow(), "decision=refuse");
+        decide(sandbox, other.userWebLink().orElseThrow(), "decision=open-sbp");
 
         assertThat(till.state(page.id())).isEqualTo(BindingState.FAILED);
         assertThat(till.state(other.id())).isEqualTo(BindingState.ACTIVE);

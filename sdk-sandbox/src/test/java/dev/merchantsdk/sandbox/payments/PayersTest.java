@@ -34,7 +34,7 @@ final class PayersTest {
                 .asString()
                 .matches("[0-9a-f]{32}")
                 .isNotEqualTo(page.id());
-        assertThat(page.userWebLink()).startsWith(sandbox.url(Address.GATEWAY).toString());
+        assertThat(page.userWebLink().orElseThrow()).startsWith(sandbox.url(Address.GATEWAY).toString());
         assertThat(page.additional()).isEmpty();
     }
 
@@ -144,7 +144,7 @@ final class PayersTest {
     }
 
     private static String path(PaymentPage page) {
-        return URI.create(page.userWebLink()).getPath().substring(1);
+        return URI.create(page.userWebLink().orElseThrow()).getPath().substring(1);
     }
 
     private static Answer decide(Sandbox sandbox, String path, String form) throws IOException {

@@ -61,7 +61,7 @@ final class TokensTest {
 
         InteractiveStarted started = till.send(InteractivePayment.of("1", roubles(10), token));
 
-        assertThat(started.jsOperationId()).isNotBlank();
+        assertThat(started.jsOperationId()).isPresent();
         assertThat(till.at(started.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> sandbox.payments().payByCard(started.id(), Till.GOOD_SECURE));

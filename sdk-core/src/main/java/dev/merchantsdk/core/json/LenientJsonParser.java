@@ -1,0 +1,143 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Parses a response to a call that changes something and that {@link JsonReader} rejects. The id in it proves that something was made, so a part that
+ * cannot be read must not discard the id. Bounds hold for each value and not for the document, which is in memory already.
+ */
+public final class LenientJsonParser {
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(10_000)
+                    .maxNumberLength(JsonCodec.MAX_DOCUMENT)
+                    .maxNameLength(JsonCodec.MAX_DOCUMENT)
+                    .maxStringLength(1 << 20)
+                    .build())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .build();
+    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+
+    private final byte[] json;
+
+    /** Parses these bytes, which need not be a whole document. */
+    public LenientJsonParser(byte[] json) {
+        this.json = json;
+    }
+
+    /**
+     * The texts and numbers at a path, in any letter case, in the part of the document before its first syntax error. A repeated property has several.
+     */
+    public List<String> values(List<String> path) {
+        List<String> found = new ArrayList<>();
+        try (JsonParser parser = FACTORY.createParser(json)) {
+            if (parser.nextToken() == JsonToken.START_OBJECT) {
+                collect(parser, path, found);
+            }
+        } catch (IOException | RuntimeException e) {
+            // The rest of the document has no value that can be trusted.
+            return found;
+        }
+        return found;
+    }
+
+    private static void collect(JsonParser parser, List<String> path, List<String> found) throws IOException {
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            boolean named = parser.currentName().equalsIgnoreCase(path.get(0));
+            JsonToken value = parser.nextToken();
+            if (named && path.size() > 1 && value == JsonToken.START_OBJECT) {
+                collect(parser, path.subList(1, path.size()), found);
+            } else if (named && path.size() == 1 && (value == JsonToken.VALUE_STRING || value.isNumeric())) {
+                found.add(parser.getText());
+            } else {
+                parser.skipChildren();
+            }
+        }
+    }
+
+    /**
+     * The readable part of a well-formed document without repeated names: the properties of the object that holds the end of the path, and of those around
+     * it, except the properties whose values are out of bounds.
+     *
+     * @param path the path of the property that must be there
+     * @param needed the names of properties that must be readable if they are there
+     * @return empty if the document has no such part
+     */
+    public Optional<ObjectNode> readable(List<String> path, Predicate<String> needed) {
+        try {
+            return Optional.of(readable(json, path, needed));
+        } catch (IOException | UnreadableJson | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static ObjectNode readable(byte[] object, List<String> path, Predicate<String> needed)
+            throws IOException, UnreadableJson {
+        Map<String, byte[]> values = values(object);
+        if (values.keySet().stream().noneMatch(path.get(0)::equalsIgnoreCase)) {
+            throw new UnreadableJson(path.get(0), "is missing");
+        }
+        ObjectNode readable = JsonCodec.object();
+        for (Map.Entry<String, byte[]> property : values.entrySet()) {
+            String name = property.getKey();
+            boolean onPath = name.equalsIgnoreCase(path.get(0));
+            try {
+                readable.set(
+                        name,
+                        onPath && path.size() > 1
+                                ? readable(property.getValue(), path.subList(1, path.size()), needed)
+                                : VALUE.read(new ByteArrayInputStream(property.getValue())));
+            } catch (UnreadableJson e) {
+                if (onPath || needed.test(name)) {
+                    throw e;
+                }
+            }
+        }
+        return readable;
+    }
+
+    /** The bytes of the value of each property. */
+    private static Map<String, byte[]> values(byte[] object) throws IOException, UnreadableJson {
+        Map<String, byte[]> values = new LinkedHashMap<>();
+        try (JsonParser parser = FACTORY.createParser(object)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw new UnreadableJson("", "is no JSON object");
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                if (values.put(name, value(parser, object)) != null) {
+                    throw new UnreadableJson(name, "is repeated");
+                }
+            }
+            if (parser.nextToken() != null) {
+                throw new UnreadableJson("", "does not end with the object");
+            }
+        }
+        return values;
+    }
+
+    private static byte[] value(JsonParser parser, byte[] object) throws IOException {
+        parser.nextToken();
+        int start = (int) parser.currentTokenLocation().getByteOffset();
+        parser.skipChildren();
+        parser.finishToken();
+        int end = (int) parser.currentLocation().getByteOffset();
+        return Arrays.copyOfRange(object, start, end);
+    }
+}
