@@ -5,6 +5,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
@@ -72,6 +73,7 @@ final class Snippets {
         MerchantSdk sdk = MerchantSdk.builder()
                 .address(Address.CREDIT, creditUrl)
                 .credentials(Credentials.builder().apiKey(apiKey).build())
+                .require(Area.CREDIT)
                 .build();
         // end::sdk
         return sdk;
@@ -82,6 +84,7 @@ final class Snippets {
         MerchantSdk sdk = MerchantSdk.builder()
                 .address(Address.GATEWAY, gatewayUrl)
                 .credentials(Credentials.builder().merchant(merchantId, secret).build())
+                .require(Area.PAYMENTS)
                 .build();
         // end::gateway
         return sdk;
@@ -127,6 +130,7 @@ final class Snippets {
         MerchantSdk sdk = builder.address(Address.TOKEN, tokenUrl)
                 .address(Address.PSP, pspUrl)
                 .credentials(credentials.client(clientId, clientSecret).build())
+                .require(Area.SECURE_TRANSACTIONS, Area.TRANSACTIONS)
                 .build();
         // end::records
         return sdk;

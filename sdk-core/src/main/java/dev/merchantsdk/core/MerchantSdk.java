@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
 import java.util.Objects;
 
@@ -16,6 +17,7 @@ import java.util.Objects;
  * MerchantSdk sdk = MerchantSdk.builder()
  *         .address(Address.CREDIT, settings.creditUrl())
  *         .credentials(Credentials.builder().apiKey(settings.apiKey()).build())
+ *         .require(Area.CREDIT)
  *         .build();
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
@@ -48,8 +50,11 @@ public final class MerchantSdk implements AutoCloseable {
 
     /**
      * The same addresses and settings for another merchant, over the same connections and threads. Nothing of this merchant's credentials
-     * and profile goes along: of the other one nothing is known beyond the credentials. Each is closed on its own; connections and threads
-     * end with the last one.
+     * and profile goes along: of the other one nothing is known beyond the credentials. Each has its own retry budgets, and each is closed on
+     * its own; connections and threads end with the last one.
+     *
+     * @throws ConfigurationException if the credentials lack what an area needs that the builder {@linkplain MerchantSdkBuilder#require
+     *     requires}; this merchant is not affected
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.unstated());

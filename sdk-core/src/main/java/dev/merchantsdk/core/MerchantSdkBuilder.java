@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Pauses;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
@@ -12,14 +13,16 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
 import java.time.Clock;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import okhttp3.OkHttpClient;
 
 /**
- * Builds {@link MerchantSdk}. Only what is used need be set: an address or a credential that is missing is named by the first call that
- * needs it.
+ * Builds {@link MerchantSdk}. Only what is used need be set. A missing address or credential fails {@link #build} if it belongs to an area
+ * that is {@linkplain #require required}, else the first call that needs it.
  */
 public final class MerchantSdkBuilder {
     private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
@@ -30,6 +33,7 @@ public final class MerchantSdkBuilder {
     private Clock clock = Clock.systemUTC();
     private Optional<OkHttpClient> client = Optional.empty();
     private Optional<Pauses> pauses = Optional.empty();
+    private final Set<Area> required = EnumSet.noneOf(Area.class);
     private boolean freshConnections;
 
     MerchantSdkBuilder() {}
@@ -95,15 +99,30 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
+    /**
+     * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once. They are also required
+     * of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up. Default: no area.
+     */
+    public MerchantSdkBuilder require(Area... areas) {
+        for (Area area : areas) {
+            required.add(Objects.requireNonNull(area, "area"));
+        }
+        return this;
+    }
+
     MerchantSdkBuilder pauses(Pauses own) {
         pauses = Optional.of(own);
         return this;
     }
 
-    /** Opens the SDK. */
+    /**
+     * Opens the SDK.
+     *
+     * @throws ConfigurationException if a required area lacks settings; it names each with the areas that need it, and how to set it
+     */
     public MerchantSdk build() {
         return new MerchantSdk(
-                new Merchant(addresses, credentials, profile, timeouts, retry, clock),
+                new Merchant(addresses, credentials, profile, timeouts, retry, clock).requiring(required),
                 new Transport(client, timeouts, freshConnections, pauses));
     }
 }

@@ -204,7 +204,11 @@ final class BoundsTest {
                 "http://localhost:8080/callback",
                 "http://127.0.0.1/",
                 "http://127.1.2.3:80/",
+                "http://127.255.255.255/",
+                "http://LOCALHOST/",
                 "http://[::1]:8080/",
+                "http://[0:0:0:0:0:0:0:1]/",
+                "http://[::ffff:127.0.0.1]/",
             })
     void takesCallbackAddressesThatNobodyElseReads(String url) {
         assertThat(wire(PaymentSamples.onePage().callbackUrl(url).returnUrl(url).build())
@@ -221,6 +225,14 @@ final class BoundsTest {
                 "http://localhost.shop.example/",
                 "http://10.0.0.1/",
                 "http://0.0.0.0/",
+                "http://127.256.0.1/",
+                "http://127.999.1.1/",
+                "http://127.0.0.01/",
+                "http://127.1/",
+                "http://0x7f.1/",
+                "http://localhost./",
+                "http://localhost.example.org/",
+                "http://[::ffff:10.0.0.1]/",
             })
     void refusesCallbackAddressesThatOthersRead(String url) {
         assertThat(only(PaymentSamples.onePage().callbackUrl(url)::build))

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
@@ -11,11 +12,15 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
 import java.time.Clock;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** One merchant's settings, as calls need them. What is missing is named when a call needs it. Immutable. */
+/** One merchant's settings, as calls need them. A missing one fails the first call that needs it, or {@link #requiring}. Immutable. */
 public final class Merchant {
     private final Map<Address, BaseUrl> addresses;
     private final Credentials credentials;
@@ -24,6 +29,7 @@ public final class Merchant {
     private final RetrySettings retry;
     private final Clock clock;
     private final Optional<TokenSource> tokens;
+    private final Set<Area> required;
 
     /** Keeps the settings; tokens come from the credentials' own source, if they have one. */
     public Merchant(
@@ -33,7 +39,7 @@ public final class Merchant {
             Timeouts timeouts,
             RetrySettings retry,
             Clock clock) {
-        this(Map.copyOf(addresses), credentials, profile, timeouts, retry, clock, credentials.tokens());
+        this(Map.copyOf(addresses), credentials, profile, timeouts, retry, clock, credentials.tokens(), Set.of());
     }
 
     private Merchant(
@@ -43,7 +49,8 @@ public final class Merchant {
             Timeouts timeouts,
             RetrySettings retry,
             Clock clock,
-            Optional<TokenSource> tokens) {
+            Optional<TokenSource> tokens,
+            Set<Area> required) {
         this.addresses = addresses;
         this.credentials = credentials;
         this.profile = profile;
@@ -51,16 +58,61 @@ public final class Merchant {
         this.retry = retry;
         this.clock = clock;
         this.tokens = tokens;
+        this.required = required;
     }
 
     /** The same merchant with a source of tokens. */
     public Merchant with(TokenSource source) {
-        return new Merchant(addresses, credentials, profile, timeouts, retry, clock, Optional.of(source));
+        return new Merchant(addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
     }
 
-    /** Another merchant with the same addresses and settings, and nothing of who this one is. */
+    /**
+     * Another merchant with the same addresses and settings, and nothing of who this one is.
+     *
+     * @throws ConfigurationException if the other one lacks a setting that this one is required to have
+     */
     public Merchant as(Credentials other, MerchantProfile otherProfile) {
-        return new Merchant(addresses, other, otherProfile, timeouts, retry, clock);
+        return new Merchant(addresses, other, otherProfile, timeouts, retry, clock).requiring(required);
+    }
+
+    /**
+     * Returns this merchant with every setting that these areas need. A merchant that {@link #as} derives from it has them too.
+     *
+     * @throws ConfigurationException if settings are missing; the message names all of them
+     */
+    public Merchant requiring(Set<Area> areas) {
+        Map<MissingSetting, Set<Area>> missing = new LinkedHashMap<>();
+        for (Area area : Area.values()) {
+            if (areas.contains(area)) {
+                missing(area)
+                        .forEach(setting -> missing.computeIfAbsent(setting, first -> EnumSet.noneOf(Area.class))
+                                .add(area));
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw MissingSetting.neededBy(missing);
+        }
+        return new Merchant(addresses, credentials, profile, timeouts, retry, clock, tokens, Set.copyOf(areas));
+    }
+
+    private Stream<MissingSetting> missing(Area area) {
+        Optional<MissingSetting> authentication = switch (area.authentication()) {
+            case API_KEY -> ifAbsent(credentials.apiKey(), MissingSetting.API_KEY);
+            case X_AUTH -> ifAbsent(credentials.xAuth(), MissingSetting.X_AUTH);
+            case OAUTH ->
+                credentials.client().isPresent()
+                        ? ifAbsent(Address.TOKEN)
+                        : ifAbsent(credentials.tokens(), MissingSetting.TOKENS);
+        };
+        return Stream.of(ifAbsent(area.address()), authentication).flatMap(Optional::stream);
+    }
+
+    private Optional<MissingSetting> ifAbsent(Address address) {
+        return ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
+    }
+
+    private static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
+        return value.isPresent() ? Optional.empty() : Optional.of(setting);
     }
 
     /** Who the merchant is. */
@@ -92,23 +144,17 @@ public final class Merchant {
     BaseUrl address(Address address, String neededBy) {
         BaseUrl url = addresses.get(address);
         if (url == null) {
-            throw missing(
-                    neededBy, "the address " + address, "MerchantSdk.builder().address(Address." + address + ", ...)");
+            throw MissingSetting.of(address).neededBy(neededBy);
         }
         return url;
     }
 
     Secret apiKey(String neededBy) {
-        return credentials
-                .apiKey()
-                .orElseThrow(() -> missing(neededBy, "the API key", "Credentials.builder().apiKey(...)"));
+        return credentials.apiKey().orElseThrow(() -> MissingSetting.API_KEY.neededBy(neededBy));
     }
 
     XAuth xAuth(String neededBy) {
-        return credentials
-                .xAuth()
-                .orElseThrow(
-                        () -> missing(neededBy, "the merchant's id and secret", "Credentials.builder().merchant(...)"));
+        return credentials.xAuth().orElseThrow(() -> MissingSetting.X_AUTH.neededBy(neededBy));
     }
 
     boolean hasTokens() {
@@ -116,12 +162,7 @@ public final class Merchant {
     }
 
     TokenSource tokens(String neededBy) {
-        return tokens.orElseThrow(() ->
-                missing(neededBy, "an OAuth client or tokens", "Credentials.builder().client(...) or tokens(...)"));
-    }
-
-    private static ConfigurationException missing(String neededBy, String what, String how) {
-        return new ConfigurationException(neededBy + " needs " + what + ", which is not set", "Set it with " + how);
+        return tokens.orElseThrow(() -> MissingSetting.TOKENS.neededBy(neededBy));
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.call;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How many repeats one host still gets: each repeat takes one, every ten successes give one back. Thread-safe. */
+/** The repeats that a merchant has left for one host: each repeat takes one, every ten successes give one back. Thread-safe. */
 final class RetryBudget {
     private static final int SUCCESSES_PER_REPEAT = 10;
 

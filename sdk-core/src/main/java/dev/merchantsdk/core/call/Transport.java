@@ -24,8 +24,8 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * One merchant's hold on what several of them share: connections, threads, retry budgets. Every thread is a daemon. What is shared ends
- * when the last merchant has released it; calls that are under way then may still finish.
+ * One merchant's hold on what several of them share: connections and threads. Every thread is a daemon. What is shared ends when the last
+ * merchant has released it; calls that are under way then may still finish. The retry budgets are the merchant's own, one for each host.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
@@ -38,7 +38,7 @@ public final class Transport {
     private final OkHttpClient freshClient;
     private final Pauses pauses;
     private final boolean freshForMoney;
-    private final Map<String, RetryBudget> budgets;
+    private final Map<String, RetryBudget> budgets = new ConcurrentHashMap<>();
     /** Hosts whose connections serve one request each. */
     private final Set<String> servingOnce;
 
@@ -57,7 +57,6 @@ public final class Transport {
             Optional<OkHttpClient> callersOwn, Timeouts timeouts, boolean freshForMoney, Optional<Pauses> injected) {
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
-        this.budgets = new ConcurrentHashMap<>();
         this.servingOnce = ConcurrentHashMap.newKeySet();
         this.users = new AtomicInteger(1);
         this.pauses = injected.orElseGet(() -> new SystemPauses(timer));
@@ -92,7 +91,6 @@ public final class Transport {
     private Transport(Transport shared) {
         this.threads = shared.threads;
         this.timer = shared.timer;
-        this.budgets = shared.budgets;
         this.servingOnce = shared.servingOnce;
         this.users = shared.users;
         this.pauses = shared.pauses;
@@ -102,7 +100,7 @@ public final class Transport {
         this.freshClient = shared.freshClient;
     }
 
-    /** Another merchant's hold on the same connections and threads. */
+    /** Returns another merchant's transport over the same connections and threads, with full retry budgets. */
     public Transport share() {
         requireOpen();
         if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {

@@ -6,7 +6,9 @@ import okhttp3.HttpUrl;
 
 /** A configured address: HTTPS unless it is loopback, with an optional path prefix, and nothing else. */
 public final class BaseUrl {
-    private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}|localhost|::1");
+    /** OkHttp writes hosts in lower case, IPv6 addresses in their shortest form, and IPv4-mapped ones as IPv4. */
+    private static final Pattern LOOPBACK =
+            Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
     private final HttpUrl url;
 
@@ -24,7 +26,7 @@ public final class BaseUrl {
         if (url == null) {
             throw refused(address, "must be an absolute URL");
         }
-        if (!url.isHttps() && !LOOPBACK.matcher(url.host()).matches()) {
+        if (!url.isHttps() && !isLoopback(url)) {
             throw refused(address, "must be HTTPS; plain HTTP is for loopback only");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
@@ -34,6 +36,15 @@ public final class BaseUrl {
             throw refused(address, "must not have a query or a fragment");
         }
         return new BaseUrl(url);
+    }
+
+    /**
+     * Returns whether the host of a URL is the loopback interface: {@code localhost}, {@code ::1}, or {@code 127} and three decimal octets
+     * of 0..255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.}, are not: a resolver may look them up as
+     * names.
+     */
+    public static boolean isLoopback(HttpUrl url) {
+        return LOOPBACK.matcher(url.host()).matches();
     }
 
     /** The address itself, as it was configured. */

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
@@ -36,8 +37,12 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * The merchant's id and secret for the gateway. Header values are built as the service documents beside the contract: SHA-256 over id,
-     * a random request id and the secret. {@link #xAuth} replaces that.
+     * The merchant's id and secret for the gateway. Header values are built as the service documents beside the contract: {@code
+     * id-hash-requestId}, whose hash is SHA-256 over id, a random request id and the secret. {@link #xAuth} replaces that.
+     *
+     * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the value
+     * @param secret at least 1 character
+     * @throws ConfigurationException if either is invalid
      */
     public CredentialsBuilder merchant(String merchantId, String secret) {
         Violations violations = Violations.collect();
@@ -45,6 +50,12 @@ public final class CredentialsBuilder {
                 .text("merchantId", merchantId)
                 .required()
                 .matches(HEADER_SAFE, "must be printable ASCII without blanks");
+        // Not shown: it may be the secret in the wrong place.
+        violations.rule(
+                merchantId == null || merchantId.indexOf('-') < 0,
+                "merchantId",
+                "must not contain \"-\", which separates the parts of the built-in x-auth"
+                        + " (for such an id, give an XAuth to Credentials.builder().xAuth(...))");
         violations.text("secret", secret).sensitive().required().length(1, Integer.MAX_VALUE);
         violations.throwIfMisconfigured("Credentials");
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));

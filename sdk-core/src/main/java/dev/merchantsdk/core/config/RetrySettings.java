@@ -66,8 +66,9 @@ public interface RetrySettings {
     }
 
     /**
-     * How many repeats one host is given while nothing succeeds; every ten successful calls earn one back. Keeps an outage from
-     * multiplying the load. Default 100.
+     * The number of repeats of one merchant to one host while no call succeeds; every ten successful calls return one. It limits the load
+     * during an outage. Each {@link dev.merchantsdk.core.MerchantSdk} has its budgets, also those that share connections, so a
+     * throttled merchant does not use up the repeats of another. 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {

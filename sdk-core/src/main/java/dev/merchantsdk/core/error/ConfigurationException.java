@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.error;
 
-/** A setting of the SDK that is missing where a call needs it, or that cannot work. Nothing was sent. */
+/** A setting of the SDK that is missing where a call or a required area needs it, or that cannot work. Nothing was sent. */
 public final class ConfigurationException extends SdkException {
     private static final long serialVersionUID = 1L;
 

@@ -61,7 +61,7 @@ final class ManyMerchantsTest {
     private static void isOfOneMerchant(RawServer.Request request) {
         String sender = request.values("x-sender").get(0);
         String other = sender.equals("A") ? "B" : "A";
-        assertThat(request.toString()).contains("of-" + sender).doesNotContain("of-" + other);
+        assertThat(request.toString()).contains("of_" + sender).doesNotContain("of_" + other);
     }
 
     private static void calls(MerchantSdk sdk, String name) {
@@ -83,9 +83,9 @@ final class ManyMerchantsTest {
 
     private static Credentials credentials(String name) {
         return Credentials.builder()
-                .apiKey("key-0123456789-0123456789-0-of-" + name)
-                .merchant("id-of-" + name, "secret")
-                .tokens(TokenSource.fixed(Secret.of("token-of-" + name)))
+                .apiKey("key-0123456789-0123456789-0-of_" + name)
+                .merchant("id_of_" + name, "secret")
+                .tokens(TokenSource.fixed(Secret.of("token-of_" + name)))
                 .build();
     }
 }

@@ -39,6 +39,17 @@ final class CredentialsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"-", "-1", "1-", "4711-0815", "shop-of-marker"})
+    void refuseAMerchantIdWhoseXAuthCannotBeTakenApart(String id) {
+        assertThatThrownBy(() -> Credentials.builder().merchant(id, "secret"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("merchantId must not contain \"-\"")
+                .hasMessageContaining("Credentials.builder().xAuth(...)")
+                .hasMessageNotContaining("4711")
+                .hasMessageNotContaining("marker");
+    }
+
+    @ParameterizedTest
     @NullAndEmptySource
     void refuseMissingSecrets(String missing) {
         assertThatThrownBy(() -> Credentials.builder().merchant("1", missing))

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.config.BaseUrl;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
@@ -8,8 +9,6 @@ import okhttp3.HttpUrl;
 final class WebAddress {
     /** OkHttp mends much ({@code https:/host}, blanks around, backslashes); what is sent is what stands there, so nothing is mended. */
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
-
-    private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}|localhost|::1");
 
     private final HttpUrl url;
 
@@ -26,6 +25,6 @@ final class WebAddress {
 
     /** Whether what is sent there cannot be read on the way. */
     boolean isHttpsOrLoopback() {
-        return url.isHttps() || LOOPBACK.matcher(url.host()).matches();
+        return url.isHttps() || BaseUrl.isLoopback(url);
     }
 }

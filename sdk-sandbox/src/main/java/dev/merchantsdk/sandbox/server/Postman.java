@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.server;
 
+import dev.merchantsdk.core.config.BaseUrl;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.Proxy;
@@ -8,7 +9,6 @@ import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -18,13 +18,13 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import okhttp3.HttpUrl;
 
 /**
  * Posts what the service tells the shop, one message after the other on a thread of its own, so that neither the reply that made the news
  * nor the test that moved the clock waits for the receiver. Each is sent once. Thread-safe.
  */
 public final class Postman implements AutoCloseable {
-    private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     private static final int PATIENCE_MILLIS = 10_000;
 
     private final ExecutorService thread;
@@ -89,7 +89,10 @@ public final class Postman implements AutoCloseable {
     private static Optional<URI> reachable(String address) {
         try {
             URI uri = new URI(address);
-            boolean near = "http".equals(uri.getScheme()) && uri.getHost() != null && LOOPBACK.contains(uri.getHost());
+            HttpUrl url = HttpUrl.get(uri);
+            // Without a host, the JDK and OkHttp may read the authority differently.
+            boolean near =
+                    "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && BaseUrl.isLoopback(url);
             return near ? Optional.of(uri) : Optional.empty();
         } catch (URISyntaxException e) {
             return Optional.empty();

@@ -1,0 +1,14 @@
+package dev.merchantsdk.core.config;
+
+/** The three ways in which calls are authenticated (contract, "Authentication"). */
+public enum Authentication {
+    /** The API key in the body of a request: {@link CredentialsBuilder#apiKey}. */
+    API_KEY,
+    /** The header {@code x-auth}: {@link CredentialsBuilder#merchant}, or {@link CredentialsBuilder#xAuth} for an own value. */
+    X_AUTH,
+    /**
+     * An OAuth access token: {@link CredentialsBuilder#client}, which also needs {@link Address#TOKEN}, or {@link
+     * CredentialsBuilder#tokens}.
+     */
+    OAUTH
+}

@@ -1,0 +1,128 @@
+package dev.merchantsdk.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+
+/** What an SDK is built without fails {@code build()} for the areas that are required, all at once. */
+final class RequiredAreasTest {
+    private static final String URL = "https://service.example/";
+
+    @Test
+    void everyMissingSettingIsNamedWithTheAreasThatNeedIt() {
+        assertThatThrownBy(() -> MerchantSdk.builder().require(Area.values()).build())
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("area CREDIT needs the address CREDIT, which is not set;"
+                        + " area CREDIT needs the API key, which is not set;"
+                        + " areas PAYMENTS, CARD_BINDINGS, SBP, OPERATIONS, SECURE_TRANSACTIONS, IDENTIFICATION need the"
+                        + " address GATEWAY, which is not set;"
+                        + " areas PAYMENTS, CARD_BINDINGS, SBP, OPERATIONS, IDENTIFICATION, MOBILIZATION need the pair of"
+                        + " merchant id and secret, which is not set;"
+                        + " areas TRANSACTIONS, REGISTERS, BALANCE, RECEIPTS need the address PSP, which is not set;"
+                        + " areas TRANSACTIONS, SECURE_TRANSACTIONS, REGISTERS, BALANCE, RECEIPTS need an OAuth client or a"
+                        + " token source, which is not set;"
+                        + " area MOBILIZATION needs the address PSP_SECURE, which is not set."
+                        + " Set them with MerchantSdk.builder().address(Address.CREDIT, ...);"
+                        + " Credentials.builder().apiKey(...);"
+                        + " MerchantSdk.builder().address(Address.GATEWAY, ...);"
+                        + " Credentials.builder().merchant(...) or xAuth(...);"
+                        + " MerchantSdk.builder().address(Address.PSP, ...);"
+                        + " Credentials.builder().client(...) or tokens(...), of which client(...) also needs the address TOKEN;"
+                        + " MerchantSdk.builder().address(Address.PSP_SECURE, ...)");
+    }
+
+    @Test
+    void whatIsSetIsNotNamed() {
+        MerchantSdkBuilder builder = MerchantSdk.builder()
+                .address(Address.GATEWAY, URL)
+                .credentials(Credentials.builder().merchant("1", "secret").build())
+                .require(Area.SBP, Area.PAYMENTS)
+                .require(Area.MOBILIZATION);
+
+        assertThatThrownBy(builder::build)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("area MOBILIZATION needs the address PSP_SECURE, which is not set."
+                        + " Set it with MerchantSdk.builder().address(Address.PSP_SECURE, ...)");
+
+        builder.address(Address.PSP_SECURE, URL);
+        assertThatCode(() -> builder.build().close()).doesNotThrowAnyException();
+    }
+
+    @Test
+    void anOAuthClientNeedsTheAddressOfTheTokens() {
+        MerchantSdkBuilder builder = MerchantSdk.builder()
+                .address(Address.PSP, URL)
+                .credentials(Credentials.builder().client("id", "secret").build())
+                .require(Area.BALANCE, Area.RECEIPTS);
+
+        assertThatThrownBy(builder::build)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("areas BALANCE, RECEIPTS need the address TOKEN, which is not set."
+                        + " Set it with MerchantSdk.builder().address(Address.TOKEN, ...)");
+
+        builder.address(Address.TOKEN, URL);
+        assertThatCode(() -> builder.build().close()).doesNotThrowAnyException();
+    }
+
+    @Test
+    void ownXAuthAndTokensAreEnough() {
+        Credentials own = Credentials.builder()
+                .xAuth(() -> Secret.of("own"))
+                .tokens(TokenSource.fixed(Secret.of("token")))
+                .build();
+
+        assertThatCode(() -> MerchantSdk.builder()
+                        .address(Address.GATEWAY, URL)
+                        .credentials(own)
+                        .require(Area.PAYMENTS, Area.SECURE_TRANSACTIONS)
+                        .build()
+                        .close())
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void aDerivedMerchantMustHaveThemToo() throws Exception {
+        Credentials apiKeyOnly = Credentials.builder().apiKey(TestSdk.API_KEY).build();
+        String missing = "area PAYMENTS needs the pair of merchant id and secret, which is not set."
+                + " Set it with Credentials.builder().merchant(...) or xAuth(...)";
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            MerchantSdk sdk = TestSdk.at(server.url()).require(Area.PAYMENTS).build();
+            MerchantSdk derived = sdk.withMerchant(TestSdk.credentials());
+            assertThatThrownBy(() -> sdk.withMerchant(apiKeyOnly))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessage(missing);
+            assertThatThrownBy(() -> derived.withMerchant(apiKeyOnly))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessage(missing);
+
+            sdk.raw().call(RawRequest.get(Address.GATEWAY, "a"));
+            sdk.close();
+            derived.raw().call(RawRequest.get(Address.GATEWAY, "a"));
+            derived.close();
+            // Nothing that failed holds the connections.
+            server.awaitEndOfConnection();
+            assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @NullSource
+    void noAreaIsNull(Area nothing) {
+        assertThatNullPointerException()
+                .isThrownBy(() -> MerchantSdk.builder().require(Area.CREDIT, nothing))
+                .withMessage("area");
+    }
+}
