@@ -38,7 +38,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
     }
 
     Row.Expected expected() {
-        return row().expected(sample.column());
+        return row().expected(sample.repeat());
     }
 
     Result run() throws Exception {

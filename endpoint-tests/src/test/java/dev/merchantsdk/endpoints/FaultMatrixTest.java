@@ -46,7 +46,7 @@ final class FaultMatrixTest {
     }
 
     private static String entry(Cell cell) {
-        return cell.row() + " " + cell.sample().column();
+        return cell.row() + " " + cell.sample().repeat();
     }
 
     private static void verify(Cell cell) throws Exception {

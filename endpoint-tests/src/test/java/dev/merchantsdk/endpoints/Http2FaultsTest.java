@@ -3,6 +3,7 @@ package dev.merchantsdk.endpoints;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.SdkException;
@@ -57,7 +58,7 @@ final class Http2FaultsTest {
         List<Sample> samples = Samples.all().stream()
                 .filter(sample -> ENDPOINTS.contains(sample.endpoint().name()))
                 .toList();
-        assertThat(samples).extracting(Sample::column).containsExactlyInAnyOrder(Column.values());
+        assertThat(samples).extracting(Sample::repeat).containsExactlyInAnyOrder(Repeat.values());
         return samples.stream()
                 .flatMap(sample -> faults().stream()
                         .filter(fault ->
@@ -147,7 +148,7 @@ final class Http2FaultsTest {
             }
             // Where there is no session, no request is written, and MockWebServer counts connections.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
-            row.expected(sample.column()).verify(cell, requests, outcome, trace);
+            row.expected(sample.repeat()).verify(cell, requests, outcome, trace);
         }
     }
 

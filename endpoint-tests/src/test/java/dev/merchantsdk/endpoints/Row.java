@@ -2,6 +2,7 @@ package dev.merchantsdk.endpoints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.call.Repeat;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
@@ -13,10 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The expected result of faults that mean the same, by {@link Column}: the number of requests that arrive and the class of the outcome. Each
+ * The expected result of faults that mean the same, by {@link Repeat}: the number of requests that arrive and the class of the outcome. Each
  * attempt meets the fault; three attempts is the default. A fault that acts before the request is read counts as a request.
  *
- * <p>{@code 3 UNKNOWN > 1 UNKNOWN step 7} marks a defect: the SDK has the first result, the second one is right, and the step repairs it. A
+ * <p>{@code 0 NOT_SENT > 1 SUCCESS step 8} marks a defect: the SDK has the first result, the second one is right, and the step repairs it. A
  * marked cell fails the build once its result changes.
  */
 @SuppressWarnings("ImmutableEnumChecker") // a map that is not changed
@@ -27,14 +28,12 @@ enum Row {
     CONNECTION_LOST("3 NO_RESPONSE | 3 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
     SILENT_PAYOUT("- | 1 UNKNOWN | - | - | -"),
     MALFORMED("1 MALFORMED | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
-    NO_REAL_SUCCESS("1 SUCCESS > 1 MALFORMED step 7 | 1 SUCCESS > 1 UNKNOWN step 7 | 1 SUCCESS > 1 UNKNOWN step 7"
-            + " | 1 SUCCESS > 1 UNKNOWN step 7 | 1 SUCCESS > 1 UNKNOWN step 7"),
     NO_FINAL_STATUS("1 REFUSED | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
     REDIRECT("1 REFUSED | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
     REDIRECT_OF_THE_REQUEST("1 REFUSED | 1 REFUSED | 1 REFUSED | 1 REFUSED | 1 REFUSED"),
     REFUSED("1 REFUSED | 1 REFUSED | 1 REFUSED | 1 REFUSED | 1 REFUSED"),
-    REFUSED_WITHOUT_REASON("1 REFUSED | 1 REFUSED > 1 UNKNOWN step 7 | 1 REFUSED | 1 REFUSED | 1 REFUSED"),
-    REQUEST_TIMEOUT("3 SERVER_ERROR | 3 UNKNOWN | 3 UNKNOWN | 3 UNKNOWN > 1 UNKNOWN step 7 | 1 UNKNOWN"),
+    REFUSED_WITHOUT_REASON("1 REFUSED | 1 UNKNOWN | 1 REFUSED | 1 REFUSED | 1 REFUSED"),
+    REQUEST_TIMEOUT("3 SERVER_ERROR | 3 UNKNOWN | 3 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
     TOO_MANY_REQUESTS("3 REFUSED | 3 REFUSED | 3 REFUSED | 3 REFUSED | 3 REFUSED"),
     SERVER_ERROR("1 SERVER_ERROR | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
     UNAVAILABLE("3 SERVER_ERROR | 3 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
@@ -45,7 +44,7 @@ enum Row {
             + " | 1 REFUSED > 1 SUCCESS step 8 | 1 REFUSED > 1 SUCCESS step 8 | 1 REFUSED > 1 SUCCESS step 8"),
     UNREQUESTED_RESPONSE("1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS");
 
-    private final Map<Column, Expected> columns = new EnumMap<>(Column.class);
+    private final Map<Repeat, Expected> columns = new EnumMap<>(Repeat.class);
 
     /**
      * An entry of the table.
@@ -86,7 +85,7 @@ enum Row {
 
     Row(String entries) {
         Iterator<String> cells = List.of(entries.split("\\|", -1)).iterator();
-        for (Column column : Column.values()) {
+        for (Repeat column : Repeat.values()) {
             Expected.parse(cells.next().strip()).ifPresent(entry -> columns.put(column, entry));
         }
         if (cells.hasNext()) {
@@ -95,11 +94,11 @@ enum Row {
     }
 
     /** The columns that have an entry. */
-    Set<Column> columns() {
+    Set<Repeat> columns() {
         return columns.keySet();
     }
 
-    Expected expected(Column column) {
+    Expected expected(Repeat column) {
         Expected found = columns.get(column);
         if (found == null) {
             throw new AssertionError(this + " has no entry for " + column);

@@ -2,6 +2,7 @@ package dev.merchantsdk.endpoints;
 
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.HttpMethod;
+import dev.merchantsdk.core.call.Repeat;
 
 /**
  * An endpoint with a request and the body of a success, written by hand from the contract.
@@ -19,17 +20,18 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return !body.isEmpty() && !endpoint.name().equals("credit.questionnaire");
     }
 
+    /** Whether a success has no body by the contract. */
+    boolean confirms() {
+        return endpoint.name().equals("sbp.confirm");
+    }
+
     /** Whether the response may begin as late as the deadline of the call. */
     boolean isPayout() {
         return endpoint.name().matches("payments\\.(payoutToCard|namedSbpPayout|unnamedSbpPayout)");
     }
 
-    boolean savesFile() {
-        return endpoint.name().equals("registers.download");
-    }
-
-    Column column() {
-        return Column.of(endpoint);
+    Repeat repeat() {
+        return endpoint.repeat();
     }
 
     @SuppressWarnings("unchecked") // the samples pair each endpoint with a request of its type

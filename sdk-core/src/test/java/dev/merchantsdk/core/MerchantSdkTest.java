@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Clock;
@@ -106,6 +107,24 @@ final class MerchantSdkTest {
             assertThat(server.received())
                     .flatExtracting(request -> request.values("x-auth"))
                     .containsExactly("own-1", "own-2");
+        }
+    }
+
+    /** The request may have been processed before the 408. */
+    @Test
+    void sendsARawPostOrPutOnceAfter408() throws Exception {
+        for (RawRequest request :
+                List.of(RawRequest.post(Address.GATEWAY, "a"), RawRequest.put(Address.GATEWAY, "a"))) {
+            for (CallMode mode : CallMode.values()) {
+                try (RawServer server = RawServer.scripted(RawResponse.status(408), RawResponse.ok());
+                        MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                    assertThatThrownBy(() -> mode.<Object>call(
+                                    () -> sdk.raw().call(request.xAuth()),
+                                    () -> sdk.raw().callAsync(request.xAuth(), RequestOptions.none())))
+                            .isInstanceOf(OutcomeUnknownException.class);
+                    assertThat(server.received()).hasSize(1);
+                }
+            }
         }
     }
 

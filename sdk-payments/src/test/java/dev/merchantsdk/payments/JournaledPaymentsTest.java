@@ -56,6 +56,8 @@ final class JournaledPaymentsTest {
         PAGE(RawResponse.json(200, Orders.PAGE)),
         ID(RawResponse.json(200, Orders.ID)),
         PAYOUT_ONLY(RawResponse.json(200, "{\"error\":\"Card binding is payout-only\"}")),
+        EMPTY_400(RawResponse.json(400, "")),
+        HTML_409(RawResponse.json(409, "<html>")),
         HTTP_302(RawResponse.status(302, "Location: /elsewhere")),
         HTTP_400(RawResponse.json(400, "{\"error\":\"Invalid request\"}")),
         DUPLICATE(RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}")),
@@ -105,6 +107,9 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAYOUT,    ID,          ACCEPTED, 1",
         "NOTHING,  PAYOUT,    HTTP_400,    NOT_MADE, 1",
         "NOTHING,  PAYOUT,    DUPLICATE,   OPEN,     1",
+        "NOTHING,  PAYOUT,    EMPTY_400,   OPEN,     1",
+        "NOTHING,  PAYOUT,    HTML_409,    OPEN,     1",
+        "NOTHING,  PAY,       EMPTY_400,   NOT_MADE, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
         // nothing closes what may have been made before but a reply

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import mockwebserver3.MockResponse;
@@ -90,6 +91,9 @@ final class SecretsTest {
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 3 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE REFUSED HTTP 307 attempts 1 in N ms",
+                            "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                            "[main] INFO dev.merchantsdk.calls - test.PAGE HTTP 200 at attempt 2; an earlier attempt may have been processed too, and the link of its page is lost",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE HTTP 200 attempts 2 in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE NO_REPLY attempts 1 in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 1 in N ms",
@@ -121,6 +125,7 @@ final class SecretsTest {
                 for (String path : List.of("bad", "408", "307")) {
                     failing(() -> calls.execute(typed(path), body, options));
                 }
+                print(calls.execute(typed("slow"), body, options).getClass().getSimpleName());
                 failing(() -> sdk.raw().call(RawRequest.get(Address.PSP, "{id}").path("id", "path-marker\n")));
                 failing(() -> RequestOptions.builder()
                         .putHeaders("mid", "header-marker\n")
@@ -200,6 +205,8 @@ final class SecretsTest {
 
     /** Everything that came, in every place where an error can hold it. */
     private static final class Echo implements Function<RecordedRequest, MockResponse> {
+        private final AtomicBoolean timedOut = new AtomicBoolean();
+
         @Override
         public MockResponse apply(RecordedRequest request) {
             String heard = request.getRequestLine() + " " + request.getHeaders() + " "
@@ -215,6 +222,10 @@ final class SecretsTest {
                     reply.body("{\"id\":[\"marker\"],\"count\":\"marker " + TestSdk.API_KEY + "\"}")
                             .build();
                 case "table" -> reply.body(error(heard)).build();
+                case "slow" ->
+                    timedOut.compareAndSet(false, true)
+                            ? reply.code(408).body(error(heard)).build()
+                            : reply.body("{\"id\":\"marker\"}").build();
                 case "408", "307" ->
                     reply.code(Integer.parseInt(path)).body(error(heard)).build();
                 case "401" -> reply.code(401).body(error(heard)).build();

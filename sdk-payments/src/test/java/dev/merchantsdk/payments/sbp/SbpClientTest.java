@@ -18,8 +18,12 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.ScriptedServer;
+import java.util.List;
 import java.util.Objects;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
@@ -249,6 +253,42 @@ final class SbpClientTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> sbp.confirm(PAYOUT))
                             .errors())
                     .containsExactly(new ServiceError("", "Not checked yet"));
+        }
+    }
+
+    /** Contract, "Fast payment system helpers": a confirmation is answered by 200 without a body. */
+    @Test
+    void doesNotKnowTheOutcomeOfAConfirmationThatSomethingElseAnswers() throws Exception {
+        for (RawResponse other : List.of(
+                RawResponse.json(200, "<html><body>Sign in</body></html>"),
+                RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n\u0000\u0001\u0002"),
+                RawResponse.bytes("HTTP/1.1 206 Partial Content\r\nContent-Length: 0\r\n\r\n"),
+                RawResponse.json(206, "{}"),
+                RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\",\"error\":\"Not checked yet\"}"))) {
+            for (CallMode mode : CallMode.values()) {
+                try (RawServer gateway = RawServer.scripted(other);
+                        MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                    assertThatThrownBy(() -> mode.<Object>call(
+                                    () -> {
+                                        sbp(sdk).confirm(PAYOUT);
+                                        return "confirmed";
+                                    },
+                                    () -> sbp(sdk).async().confirm(PAYOUT)))
+                            .isInstanceOf(OutcomeUnknownException.class);
+                    assertThat(gateway.received()).hasSize(1);
+                }
+            }
+        }
+    }
+
+    @Test
+    void acceptsAConfirmationWithJsonWithoutAnError() throws Exception {
+        for (String body : List.of("", "{}", "{\"id\":\"" + PAYOUT + "\",\"error\":null}")) {
+            try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
+                    MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+                sbp(sdk).confirm(PAYOUT);
+                assertThat(gateway.received()).hasSize(1);
+            }
         }
     }
 

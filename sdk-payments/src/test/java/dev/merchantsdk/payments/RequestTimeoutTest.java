@@ -1,0 +1,188 @@
+package dev.merchantsdk.payments;
+
+import static dev.merchantsdk.payments.PaymentCalls.createPayment;
+import static dev.merchantsdk.payments.PaymentCalls.failure;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The gateway processes each request, responds to the first one with 408, and to the others with a success. The contract ("Errors") says of 408 "retry is
+ * recommended", and does not say that the request was not processed.
+ */
+final class RequestTimeoutTest {
+    private static final RetrySettings WITH_MONEY =
+            RetrySettings.builder().repeatAfter408(Set.of(CallKind.values())).build();
+
+    private static RawServer gateway(String success) throws Exception {
+        return RawServer.scripted(RawResponse.json(408, ""), RawResponse.json(200, success));
+    }
+
+    private static TestMerchant merchant(RawServer gateway, RetrySettings settings) {
+        return TestMerchant.builder()
+                .addresses(any -> gateway.url())
+                .retry(settings)
+                .build();
+    }
+
+    private static Stream<PaymentRequest<?>> movingMoney() {
+        return Stream.of(
+                PreauthorizationByToken.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN),
+                Completion.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD),
+                Reversal.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD),
+                Refund.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD),
+                InteractivePayment.of("pay-1", Orders.PRICE, Orders.TOKEN),
+                OneClickPayment.of("pay-1", Orders.PRICE, Orders.TOKEN),
+                CardToCard.of("pay-1", Orders.PRICE, Orders.TOKEN, Orders.TOKEN));
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCallThatMovesMoneyArrivesOnceAndItsOutcomeIsUnknown(CallMode mode) throws Exception {
+        for (PaymentRequest<?> request :
+                Stream.concat(movingMoney(), Orders.recurring().stream()).toList()) {
+            try (RawServer gateway = gateway(Orders.ID);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                SdkException unknown = failure(mode, merchant, request);
+
+                assertThat(unknown)
+                        .isInstanceOf(OutcomeUnknownException.class)
+                        .hasCauseInstanceOf(ServiceFailureException.class);
+                assertThat(gateway.received()).hasSize(1);
+            }
+        }
+    }
+
+    @Test
+    void aConfirmationAndARejectionArriveOnce() throws Exception {
+        for (var endpoint : List.of(SbpEndpoints.CONFIRM, SbpEndpoints.REJECT)) {
+            try (RawServer gateway = gateway("");
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(catchThrowableOfType(
+                                SdkException.class,
+                                () -> merchant.calls().execute(endpoint, Orders.HELD, RequestOptions.none())))
+                        .isInstanceOf(OutcomeUnknownException.class);
+                assertThat(gateway.received()).hasSize(1);
+            }
+        }
+    }
+
+    /** The link of the page that the first request may have opened is lost, so it cannot be paid on. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aPageIsRepeatedAndReturned(CallMode mode) throws Exception {
+        for (PaymentRequest<PaymentPage> request : List.of(
+                Orders.pay(),
+                Authorization.of("auth-1", Orders.PRICE, Orders.EMAIL),
+                Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL))) {
+            try (RawServer gateway = gateway(Orders.PAGE);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(createPayment(mode, payments(merchant), request).id())
+                        .isEqualTo(Orders.CREATED);
+
+                assertThat(gateway.received()).hasSize(2);
+            }
+        }
+    }
+
+    /** The service rejects a second payout under the order id of the first one. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aPayoutIsRepeatedAndReturned(CallMode mode) throws Exception {
+        for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
+            try (RawServer gateway = gateway(Orders.ID);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(createPayment(mode, payments(merchant), payout).id()).isEqualTo(Orders.CREATED);
+
+                assertThat(gateway.received()).hasSize(2);
+                assertThat(gateway.posted().get(1)).isEqualTo(gateway.posted().get(0));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void withRepetitionOfMoneySwitchedOnASuccessIsUnknownAndHasTheLaterId(CallMode mode) throws Exception {
+        for (PaymentRequest<?> request : movingMoney().toList()) {
+            try (RawServer gateway = gateway(Orders.ID);
+                    TestMerchant merchant = merchant(gateway, WITH_MONEY)) {
+                OutcomeUnknownException unknown = (OutcomeUnknownException) failure(mode, merchant, request);
+
+                assertThat(unknown.receivedIds()).containsExactly(Orders.CREATED);
+                assertThat(unknown.orderId()).contains("pay-1");
+                assertThat(unknown.attempts()).isEqualTo(2);
+                assertThat(unknown)
+                        .hasCauseInstanceOf(ServiceFailureException.class)
+                        .hasMessageContaining("the last attempt succeeded, an earlier one may have been processed too")
+                        .hasMessageNotContaining(Orders.CREATED);
+                assertThat(gateway.received()).hasSize(2);
+            }
+        }
+    }
+
+    @Test
+    void withRepetitionOfMoneySwitchedOnTheEntryOfTheJournalStaysOpen() throws Exception {
+        Journal journal = Journal.inMemory();
+        try (RawServer gateway = gateway(Orders.ID);
+                TestMerchant merchant = merchant(gateway, WITH_MONEY)) {
+            assertThat(catchThrowableOfType(
+                            SdkException.class,
+                            () -> JournaledPayments.of(payments(merchant), journal)
+                                    .create(Refund.of("refund-1", Orders.PRICE, Orders.EMAIL, Orders.HELD))))
+                    .isInstanceOf(OutcomeUnknownException.class);
+        }
+        assertThat(journal.entry("refund-1").orElseThrow().state()).isEqualTo(JournalState.OPEN);
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void noSettingRepeatsARecurringDebit(CallMode mode) throws Exception {
+        for (PaymentRequest<?> debit : Orders.recurring()) {
+            try (RawServer gateway = gateway(Orders.ID);
+                    TestMerchant merchant = merchant(gateway, WITH_MONEY)) {
+                assertThat(failure(mode, merchant, debit)).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(gateway.received()).hasSize(1);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void eachKindIsSwitchedByItself(CallMode mode) throws Exception {
+        List<PaymentRequest<?>> requests = List.of(
+                Orders.payoutToCard(), Orders.pay(), Refund.of("refund-1", Orders.PRICE, Orders.EMAIL, Orders.HELD));
+        List<CallKind> kinds = List.of(CallKind.PAYOUT, CallKind.PAGE, CallKind.MONEY);
+        for (CallKind on : kinds) {
+            RetrySettings settings =
+                    RetrySettings.builder().repeatAfter408(Set.of(on)).build();
+            for (PaymentRequest<?> request : requests) {
+                try (RawServer gateway = RawServer.scripted(RawResponse.status(408));
+                        TestMerchant merchant = merchant(gateway, settings)) {
+                    assertThat(failure(mode, merchant, request)).isInstanceOf(OutcomeUnknownException.class);
+                    assertThat(gateway.received()).hasSize(kinds.indexOf(on) == requests.indexOf(request) ? 3 : 1);
+                }
+            }
+        }
+    }
+}
