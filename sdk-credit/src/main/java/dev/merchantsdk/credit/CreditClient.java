@@ -49,8 +49,8 @@ public final class CreditClient {
      * Sends an order; the service answers with the application that it became.
      *
      * <p>Sending it again is <em>not</em> safe: the contract does not say that a second order with the same number is refused, and has no
-     * look-up by order id. The SDK repeats it only where it certainly was not processed, and after HTTP 408, where the contract recommends
-     * it.
+     * look-up by order id. The SDK repeats it only where it certainly was not processed, and after HTTP 408: nothing happens before
+     * the customer acts on the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
@@ -71,8 +71,7 @@ public final class CreditClient {
     /**
      * Reports that the goods were shipped. If part of the order was returned or rejected, that must be told before: see {@link Shipment}.
      *
-     * <p>Whether a second report does harm the contract does not say; the SDK repeats it only where it certainly was not processed, and
-     * after HTTP 408.
+     * <p>Whether a second report does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong

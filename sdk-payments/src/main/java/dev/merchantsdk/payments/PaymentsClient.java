@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -27,8 +28,12 @@ import java.util.function.Consumer;
  * to {@link PaymentRequest#callbackUrl()}, or by a query.
  *
  * <p>Only payouts may be repeated with the same order id: the service refuses a second one. Anything else must not be sent again after {@link
- * OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK keeps to that itself: it repeats where a request certainly was not
- * processed, after HTTP 408 (but no recurring debit and no step of a settlement), where the contract recommends it, and payouts.
+ * OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK keeps to that itself: it repeats payouts, requests that certainly were not
+ * processed, and after HTTP 408 also requests that open a page. {@link RetrySettings#repeatAfter408()} can add other payments, except recurring debits
+ * and the steps of a settlement.
+ *
+ * <p>An id in a response proves that a transaction exists, so nothing else in the response discards it: {@link OutcomeUnknownException#receivedIds()}
+ * has each id, and later requests accept it whatever its length.
  */
 public final class PaymentsClient {
     private final Payments payments;

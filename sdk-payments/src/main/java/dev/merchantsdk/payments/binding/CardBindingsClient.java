@@ -38,8 +38,8 @@ public final class CardBindingsClient {
      * Creates a binding; what comes back depends on the variant. Only a {@link CardNumberBinding} is done at once: the others wait for the
      * payer, and the callback tells when the token can be used.
      *
-     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not processed, and after
-     * HTTP 408, where the contract recommends it.
+     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not processed, and a
+     * binding by page also after HTTP 408.
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws NotCreatedException if the service answers {@code Invalid request}

@@ -92,8 +92,11 @@ public final class SbpClient {
      * Lets the funds of a payout without name go to its recipient. Only after {@link #payoutStatus} answered {@link NameCheck#SUCCESS} and the
      * name it gave is the recipient's; the SDK does not ask for it by itself. From then on the payout cannot be rejected.
      *
-     * <p>Whether a second confirmation does harm the contract does not say; the SDK repeats it only where it certainly was not processed, and
-     * after HTTP 408, where the contract recommends it. How the payout ends is told by its callback.
+     * <p>Whether a second confirmation does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
+     * How the payout ends is told by its callback.
+     *
+     * <p>Only an empty body, or a JSON document without an error, confirms. Every other response with a success status is an unknown outcome, such as the
+     * page of a proxy.
      *
      * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
@@ -116,8 +119,7 @@ public final class SbpClient {
     /**
      * Cancels a payout without name, whatever its status. Only while {@link #confirm} was not sent.
      *
-     * <p>Whether a second rejection does harm the contract does not say; the SDK repeats it only where it certainly was not processed, and
-     * after HTTP 408, where the contract recommends it.
+     * <p>Whether a second rejection does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
      *
      * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
