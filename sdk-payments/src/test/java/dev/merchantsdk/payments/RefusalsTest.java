@@ -205,6 +205,28 @@ final class RefusalsTest {
     }
 
     @Test
+    void acceptsAnIdBesideALongProperty() {
+        gateway.respond(
+                200,
+                "{\"id\":\"" + ID + "\",\"more\":\"" + "x".repeat(1_040_000) + "\",\"" + "y".repeat(2_000) + "\":1}");
+
+        assertThat(payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD))
+                        .id())
+                .isEqualTo(ID);
+    }
+
+    @Test
+    void keepsTheIdOfAResponseThatIsLargerThanWhatIsRead() {
+        gateway.respond(200, "{\"id\":\"" + ID + "\",\"more\":\"" + "x".repeat(17 << 20) + "\"}");
+
+        assertThatThrownBy(
+                        () -> payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD)))
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.receivedIds()).containsExactly(ID));
+    }
+
+    @Test
     void readsANumberWhereThePaymentFormExpectsAText() {
         gateway.respond(200, "{\"id\":\"" + ID + "\",\"jsOperationId\":5}");
 

@@ -38,6 +38,8 @@ final class UnexplainedPayoutRefusalTest {
         ARRAY("[" + DUPLICATE + "]"),
         JSON_NULL("null"),
         NUMBER("-2"),
+        CODE_IN_AN_ARRAY("{\"error\":\"Duplicate order\",\"errorCode\":[-2]}"),
+        CODE_OUT_OF_BOUNDS("{\"error\":\"Duplicate order\",\"errorCode\":-2e99999}"),
         SURPLUS(DUPLICATE + "x"),
         OVER_64_KIB("{\"error\":\"Duplicate order\",\"more\":\"" + "x".repeat(64 << 10) + "\",\"errorCode\":-2}"),
         BROKEN_GZIP("no gzip", "Content-Encoding: gzip\r\nContent-Length: 7", RawResponse.fin());

@@ -114,9 +114,9 @@ public final class ErrorBody {
         return Stream.of("error", "errorCode", "result").anyMatch(name::equalsIgnoreCase);
     }
 
-    /** Whether the body is a complete JSON object. */
-    boolean isObject() {
-        return body.isObject();
+    /** Whether the body is a JSON object whose {@code errorCode} is readable, or absent. */
+    boolean explainsRefusal() {
+        return body.isObject() && (errorCode().isPresent() || !has("errorCode"));
     }
 
     /** A property by its name, or by its name in another letter case where that one says nothing. */

@@ -130,10 +130,9 @@ final class Exchange<Q, R> {
     /** Keeps the ids in a response: each may prove that an attempt was processed. */
     void keepIds(Reply reply) {
         if (endpoint.repeat().mattersTwice()) {
-            new LenientJsonParser(reply.body().readByteArray())
-                    .values(endpoint.idPath()).stream()
-                            .filter(id -> !id.isBlank())
-                            .forEach(receivedIds::add);
+            LenientJsonParser.values(reply.body().inputStream(), endpoint.idPath()).stream()
+                    .filter(id -> !id.isBlank())
+                    .forEach(receivedIds::add);
         }
     }
 

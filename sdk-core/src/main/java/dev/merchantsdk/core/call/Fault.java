@@ -8,7 +8,7 @@ enum Fault {
     NOT_SENT(true),
     /** The service said no. */
     REFUSED(true),
-    /** HTTP 400, 409 or 422 to a payout without a complete JSON object: it may reject a duplicate of a payout that exists. */
+    /** HTTP 400, 409 or 422 to a payout without a readable reason: it may reject a duplicate of a payout that exists. */
     UNEXPLAINED(false),
     /** No access token could be had; that call was repeated on its own. */
     NO_TOKEN(true),

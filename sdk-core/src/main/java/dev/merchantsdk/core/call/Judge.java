@@ -200,7 +200,7 @@ final class Judge {
         Endpoint<?, R> endpoint = exchange.endpoint();
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
-                && !(reply.isComplete() && said.isObject());
+                && !(reply.isComplete() && said.explainsRefusal());
         return refused(
                 exchange,
                 reply,

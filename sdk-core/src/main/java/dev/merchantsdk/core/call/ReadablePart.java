@@ -15,8 +15,7 @@ final class ReadablePart {
     private final List<String> idPath;
 
     ReadablePart(Buffer body, List<String> idPath) {
-        this.readable = new LenientJsonParser(body.readByteArray())
-                .readable(idPath, ErrorBody::mayRefuse)
+        this.readable = LenientJsonParser.readable(body.readByteArray(), idPath, ErrorBody::mayRefuse)
                 .orElse(null);
         this.idPath = idPath;
     }

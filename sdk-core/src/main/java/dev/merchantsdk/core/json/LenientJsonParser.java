@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,32 +20,28 @@ import java.util.function.Predicate;
 
 /**
  * Parses a response to a call that changes something and that {@link JsonReader} rejects. The id in it proves that something was made, so a part that
- * cannot be read must not discard the id. Bounds hold for each value and not for the document, which is in memory already.
+ * cannot be read must not discard the id. Documents of more than 1 MiB have no readable part: no response of the contract comes near that size.
  */
 public final class LenientJsonParser {
+    private static final int MAX_READABLE = 1 << 20;
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(10_000)
-                    .maxNumberLength(JsonCodec.MAX_DOCUMENT)
-                    .maxNameLength(JsonCodec.MAX_DOCUMENT)
-                    .maxStringLength(1 << 20)
+                    .maxNumberLength(MAX_READABLE)
+                    .maxNameLength(MAX_READABLE)
+                    .maxStringLength(MAX_READABLE)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .build();
     private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
 
-    private final byte[] json;
-
-    /** Parses these bytes, which need not be a whole document. */
-    public LenientJsonParser(byte[] json) {
-        this.json = json;
-    }
+    private LenientJsonParser() {}
 
     /**
-     * The texts and numbers at a path, in any letter case, in the part of the document before its first syntax error. A repeated property has several.
+     * The texts and numbers at a path, in any letter case, in the part of a document before its first syntax error. A repeated property has several.
      */
-    public List<String> values(List<String> path) {
+    public static List<String> values(InputStream json, List<String> path) {
         List<String> found = new ArrayList<>();
         try (JsonParser parser = FACTORY.createParser(json)) {
             if (parser.nextToken() == JsonToken.START_OBJECT) {
@@ -79,15 +76,18 @@ public final class LenientJsonParser {
      * @param needed the names of properties that must be readable if they are there
      * @return empty if the document has no such part
      */
-    public Optional<ObjectNode> readable(List<String> path, Predicate<String> needed) {
+    public static Optional<ObjectNode> readable(byte[] json, List<String> path, Predicate<String> needed) {
+        if (json.length > MAX_READABLE) {
+            return Optional.empty();
+        }
         try {
-            return Optional.of(readable(json, path, needed));
+            return Optional.of(part(json, path, needed));
         } catch (IOException | UnreadableJson | RuntimeException e) {
             return Optional.empty();
         }
     }
 
-    private static ObjectNode readable(byte[] object, List<String> path, Predicate<String> needed)
+    private static ObjectNode part(byte[] object, List<String> path, Predicate<String> needed)
             throws IOException, UnreadableJson {
         Map<String, byte[]> values = values(object);
         if (values.keySet().stream().noneMatch(path.get(0)::equalsIgnoreCase)) {
@@ -101,7 +101,7 @@ public final class LenientJsonParser {
                 readable.set(
                         name,
                         onPath && path.size() > 1
-                                ? readable(property.getValue(), path.subList(1, path.size()), needed)
+                                ? part(property.getValue(), path.subList(1, path.size()), needed)
                                 : VALUE.read(new ByteArrayInputStream(property.getValue())));
             } catch (UnreadableJson e) {
                 if (onPath || needed.test(name)) {
