@@ -100,18 +100,15 @@ final class Masking {
         return examined;
     }
 
-    /** The second pass finds a word that nothing but a value separated from another word. */
+    /** Values that overlap are found in the same text. The second search for words finds those that nothing but a value separated from another word. */
     private String masked(Excerpt excerpt) {
-        return pass(pass(excerpt)).shown();
-    }
-
-    private Excerpt pass(Excerpt excerpt) {
         String text = excerpt.text();
-        return excerpt.masked(Stream.of(
+        Excerpt known = excerpt.masked(Stream.of(
                         secrets.in(text),
                         personal.in(text),
-                        DIGITS.matcher(text).results(),
-                        EMAIL.matcher(text).results())
+                        DIGITS.matcher(text).results())
                 .flatMap(found -> found));
+        Excerpt words = known.masked(personal.in(known.text()));
+        return words.masked(EMAIL.matcher(words.text()).results()).shown();
     }
 }
