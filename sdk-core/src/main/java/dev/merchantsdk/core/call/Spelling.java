@@ -120,15 +120,13 @@ final class Spelling {
         return longest;
     }
 
-    /**
-     * Returns the occurrences in a text.
-     *
-     * @param comparable the comparable form of the text
-     */
-    Stream<MatchResult> in(String text, String comparable) {
-        if (!comparable.contains(searched)) {
-            return Stream.empty();
-        }
+    /** Returns whether a text can contain this form, by the comparable form of the text. */
+    boolean isPossibleIn(String comparable) {
+        return comparable.contains(searched);
+    }
+
+    /** Returns the occurrences in a text. */
+    Stream<MatchResult> in(String text) {
         if (pattern == null) {
             pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         }
