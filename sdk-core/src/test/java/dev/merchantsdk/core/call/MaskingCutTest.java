@@ -85,10 +85,7 @@ final class MaskingCutTest {
     private static String percentEncoded(String value) {
         StringBuilder encoded = new StringBuilder();
         for (byte octet : value.getBytes(StandardCharsets.UTF_8)) {
-            boolean plain = octet >= '0' && octet <= '9'
-                    || octet >= 'A' && octet <= 'Z'
-                    || octet >= 'a' && octet <= 'z'
-                    || "-._~".indexOf(octet) >= 0;
+            boolean plain = Character.toString(octet & 0xff).matches("[0-9A-Za-z._~-]");
             encoded.append(plain ? String.valueOf((char) octet) : String.format("%%%02X", octet));
         }
         return encoded.toString();
@@ -125,7 +122,7 @@ final class MaskingCutTest {
         int reach = Math.min(length, SHOWN);
         Random random = new Random(SEED);
         IntStream.rangeClosed(SHOWN - reach - 4, SHOWN + 2 * reach + 300)
-                .filter(offset -> length < 60 && offset < SHOWN + 5 || random.nextInt(20) == 0)
+                .filter(offset -> (length < 60 && offset < SHOWN + 5) || random.nextInt(20) == 0)
                 .forEach(offset -> {
                     String text = words(offset) + quoted.form() + " " + WORDS;
 
@@ -170,6 +167,26 @@ final class MaskingCutTest {
                     }
                 }
             }
+        }
+    }
+
+    /** Masks make the text shorter, so the end of the examined part moves to where it would be shown. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 50, 300})
+    void showsNothingOfAValueThatTheExaminedPartCuts(int before) {
+        // Percent-encoded it is as long, so the examined part ends 300 code points after the shown one.
+        String value = "z".repeat(300);
+        String masked = "f".repeat(before) + (" " + value).repeat(3);
+        for (int offset = SHOWN + 285; offset <= SHOWN + 301; offset++) {
+            String text = masked + " " + WORDS.substring(0, offset - masked.length() - 2) + " Жаворонкова " + WORDS;
+
+            String shown = new Masking(List.of(), () -> List.of(value, "Жаворонкова")).text(text);
+
+            assertThat(shown)
+                    .as("seed %d, offset %d", SEED, offset)
+                    .startsWith("f".repeat(before))
+                    .endsWith("…")
+                    .doesNotContain("z", "Ж");
         }
     }
 

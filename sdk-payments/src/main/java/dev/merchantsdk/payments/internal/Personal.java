@@ -63,7 +63,7 @@ final class Personal {
         try (JsonParser parser = METADATA.createParser(json)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.VALUE_STRING
-                        || token.isNumeric() && parser.getText().length() >= SHORTEST_NUMBER) {
+                        || (token.isNumeric() && parser.getText().length() >= SHORTEST_NUMBER)) {
                     texts.add(parser.getText());
                 }
             }
