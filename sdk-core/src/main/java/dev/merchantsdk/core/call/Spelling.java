@@ -59,14 +59,16 @@ final class Spelling {
                 inGroups(GROUPING.matcher(value).replaceAll("")));
     }
 
-    /** Of a long value the beginning is enough: no form is shorter than the value. */
+    /** Of a long value the beginning is enough: no form is shorter than the value. In JSON a slash may be escaped or not. */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
         String json = new String(JsonStringEncoder.getInstance().quoteAsString(beginning));
         String ascii = json.chars()
                 .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
                 .collect(Collectors.joining());
-        return Stream.of(beginning, PercentEncoding.of(beginning), json, ascii).distinct();
+        return Stream.of(beginning, PercentEncoding.of(beginning), json, ascii)
+                .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
+                .distinct();
     }
 
     private static Spelling word(String form) {

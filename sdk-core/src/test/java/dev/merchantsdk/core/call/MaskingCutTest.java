@@ -61,7 +61,9 @@ final class MaskingCutTest {
                             percentEncoded(value),
                             percentEncoded(value).toLowerCase(Locale.ROOT),
                             jsonEscaped(value),
-                            asciiEscaped(value))
+                            asciiEscaped(value),
+                            jsonEscaped(value).replace("/", "\\/"),
+                            asciiEscaped(value).replace("/", "\\/"))
                     .distinct()
                     .forEach(form -> quoted.add(new Quoted(value, form)));
         }
