@@ -52,6 +52,7 @@ final class PersonalDataTest {
             "1987-06-05T00:00:00",
             "1987-06-05T00:00:00Z",
             "05.06.1987",
+            "Female",
             CODE,
             TestMerchant.SECRET);
 

@@ -176,7 +176,7 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    /** What this request says of a person. */
+    /** Returns the values of this request that no text may show. */
     List<String> personal(Q request) {
         return personal.apply(request);
     }

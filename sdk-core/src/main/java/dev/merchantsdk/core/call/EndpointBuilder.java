@@ -121,8 +121,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * What a request says of a person: masked wherever the service's words echo it, beside what looks like a document number, a card number or an
-     * e-mail address in any call.
+     * Sets the values of a request that no text may show: personal data and tokens. They are masked wherever the service's words echo them as whole words.
+     * In every call the SDK's own secrets are masked, and all texts that look like a document number, a card number or an e-mail address.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;

@@ -30,7 +30,6 @@ import okio.Buffer;
 public final class ErrorBody {
     private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
     private static final JsonReader<JsonNode> STRICT_READER = JsonCodec.strictReader(JsonNode.class);
-    private static final int TEXT_AT_MOST = 1000;
     private static final int ITEMS_AT_MOST = 100;
     private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
 
@@ -191,7 +190,7 @@ public final class ErrorBody {
         return item.hasNonNull("ErrorDescription")
                 ? new ServiceError(code, text(item.path("ErrorDescription")))
                 // An error of another shape: whatever it says is all there is to say.
-                : new ServiceError(code, text(Words.ofProperties(item, "ErrorCode")));
+                : new ServiceError(code, masking.text(Words.ofProperties(item, "ErrorCode", Masking.TEXT_AT_MOST)));
     }
 
     /** The number in {@code errorCode}, whatever the letter case of the name and the form of the number. */
@@ -207,9 +206,11 @@ public final class ErrorBody {
     private Map<String, List<String>> fieldMessages() {
         Map<String, List<String>> messages = new LinkedHashMap<>();
         boolean wrapped = body.path("errors").isObject();
+        int fields = 0;
         for (Map.Entry<String, JsonNode> field : (wrapped ? body.path("errors") : body).properties()) {
             boolean keyed = wrapped || (isListOfTexts(field.getValue()) && !isErrors(field.getKey()));
-            if (keyed && messages.size() < ITEMS_AT_MOST) {
+            // Several names can have the same mask, so the size of the map is no bound.
+            if (keyed && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
             }
@@ -235,15 +236,7 @@ public final class ErrorBody {
     }
 
     private String text(JsonNode value) {
-        return text(Words.of(value));
-    }
-
-    private String text(String said) {
-        String text = masking.text(said);
-        if (text.codePointCount(0, text.length()) <= TEXT_AT_MOST) {
-            return text;
-        }
-        return text.substring(0, text.offsetByCodePoints(0, TEXT_AT_MOST)) + "…";
+        return masking.text(Words.of(value, Masking.TEXT_AT_MOST));
     }
 
     private static boolean isErrors(String name) {

@@ -68,7 +68,7 @@ final class Exchange<Q, R> {
         return url;
     }
 
-    /** What the request says of a person. */
+    /** Returns the values of the request that no text may show. */
     Supplier<List<String>> personal() {
         return personal;
     }

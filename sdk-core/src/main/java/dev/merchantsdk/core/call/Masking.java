@@ -1,7 +1,6 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.value.Secret;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -9,64 +8,107 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Masks what a reply may echo: the SDK's own secrets, what the request says of a person, runs of eleven and more digits (cards, phones, document
- * numbers) and e-mail addresses. Names of fields and codes of errors are kept only if they look like ones. Takes time in proportion to the text, whatever it
- * is.
+ * Masks the values that a response may echo: the SDK's own secrets, personal data and tokens of the request, runs of eleven and more digits (cards,
+ * phones, document numbers) and e-mail addresses. Names of fields and codes of errors are kept only if they look like ones.
+ *
+ * <p>Of each text at most {@link #EXAMINED} code points are examined, and of all texts of a response at most {@link #EXAMINED_IN_ALL}. Used by one
+ * thread at a time.
  */
 final class Masking {
+    /** The most code points of one text that are examined: twice the shown length. */
+    static final int EXAMINED = 2 * Excerpt.SHOWN;
+    /** The most code points of all texts that are examined. Texts beyond are left out. */
+    static final int EXAMINED_IN_ALL = 10 * EXAMINED;
+    /** The most characters of a text that have an effect: code points of two characters, and one that shows that the text continues. */
+    static final int TEXT_AT_MOST = 2 * (EXAMINED + 1);
+
     private static final String MASK = "***";
+    /** The code points by which a card number or an e-mail address is recognized: 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1). */
+    private static final int UNKNOWN_VALUE = 200;
     // Possessive: else the first needs a stack frame for each digit, and the second the square of the text's length.
-    private static final Pattern DIGITS =
-            Pattern.compile("\\+?[0-9](?:" + PersonalValues.BETWEEN_DIGITS + "[0-9]){10,}+");
+    private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
     private static final Pattern NAME = Pattern.compile("(?:\\$\\.)?[A-Za-z][A-Za-z0-9_.\\[\\]-]{0,63}");
 
-    private final List<String> secrets;
-    private final PersonalValues personal;
+    private final KnownValues secrets;
+    private final KnownValues personal;
     private final Set<String> kept;
+    private int examined;
 
     Masking(List<Secret> secrets, Supplier<List<String>> personal) {
-        this(inOrder(secrets), new PersonalValues(personal), Set.of());
+        this(
+                new KnownValues(() -> secrets.stream()
+                        .map(Secret::reveal)
+                        .filter(secret -> !secret.isEmpty())
+                        .distinct()
+                        .flatMap(Spelling::ofSecret)),
+                new KnownValues(() -> personal.get().stream()
+                        // A service that trims its input echoes it trimmed.
+                        .map(String::strip)
+                        .filter(value -> !value.isEmpty())
+                        .distinct()
+                        .flatMap(Spelling::ofWord)),
+                Set.of());
     }
 
-    private Masking(List<String> secrets, PersonalValues personal, Set<String> kept) {
+    private Masking(KnownValues secrets, KnownValues personal, Set<String> kept) {
         this.secrets = secrets;
         this.personal = personal;
         this.kept = kept;
     }
 
-    /** The same, for which these texts, as a whole, are never masked: the contract's own, by which exceptions are known, whatever a person is called. */
+    /**
+     * Returns a masking that never masks these exact texts and names: they select the exception type, even if a value of the request equals one.
+     */
     Masking keeping(Set<String> texts) {
         return new Masking(secrets, personal, texts);
     }
 
-    private static List<String> inOrder(List<Secret> secrets) {
-        return secrets.stream()
-                .map(Secret::reveal)
-                .filter(secret -> !secret.isEmpty())
-                .flatMap(secret -> Stream.of(secret, PercentEncoding.of(secret)))
-                .distinct()
-                // A secret that is part of another one must not tear it apart.
-                .sorted(Comparator.comparingInt(String::length).reversed())
-                .toList();
-    }
-
-    /** A text for people, without what must not be seen. */
+    /**
+     * Returns a text without the values that must not be shown, at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Past
+     * {@link #EXAMINED_IN_ALL} the ellipsis is all of it.
+     */
     String text(String text) {
         if (kept.contains(text)) {
             return text;
         }
-        String masked = text;
-        for (String secret : secrets) {
-            masked = masked.replace(secret, MASK);
+        Excerpt excerpt = excerpt(text);
+        if (examined + excerpt.length() > EXAMINED_IN_ALL) {
+            return Excerpt.ELLIPSIS;
         }
-        masked = personal.maskedIn(masked, MASK);
-        return EMAIL.matcher(DIGITS.matcher(masked).replaceAll(MASK)).replaceAll(MASK);
+        examined += excerpt.length();
+        return masked(excerpt);
     }
 
-    /** A code or a field name as it is, or a mask where it is no such thing. */
+    /** Returns a code or a field name as it is, or a mask if it does not look like one. */
     String name(String name) {
-        return NAME.matcher(name).matches() && text(name).equals(name) ? name : MASK;
+        return NAME.matcher(name).matches()
+                        && (kept.contains(name) || masked(excerpt(name)).equals(name))
+                ? name
+                : MASK;
+    }
+
+    /** Returns the part of a text that is examined. A value that begins in the part that may be shown is in it as a whole. */
+    Excerpt excerpt(String text) {
+        int longest = Math.max(secrets.longest(), personal.longest());
+        return Excerpt.of(text, Math.min(Excerpt.SHOWN, Math.max(longest, UNKNOWN_VALUE)));
+    }
+
+    /** Returns the number of code points of texts that were examined. */
+    int examined() {
+        return examined;
+    }
+
+    /** Values that overlap are found in the same text. The second search for words finds those that nothing but a value separated from another word. */
+    private String masked(Excerpt excerpt) {
+        String text = excerpt.text();
+        Excerpt known = excerpt.masked(Stream.of(
+                        secrets.in(text),
+                        personal.in(text),
+                        DIGITS.matcher(text).results())
+                .flatMap(found -> found));
+        Excerpt words = known.masked(personal.in(known.text()));
+        return words.masked(EMAIL.matcher(words.text()).results()).shown();
     }
 }

@@ -66,7 +66,7 @@ public final class Refusals {
 
     /** An error code that fixes the exception, whatever the HTTP status. */
     public Refusals code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return mark(status -> true, refusal -> names(refusal, code), exception);
+        return keeping(code).mark(status -> true, refusal -> names(refusal, code), exception);
     }
 
     /**
@@ -78,10 +78,13 @@ public final class Refusals {
 
     /** A text of {@code error} that fixes the exception, with the statuses of {@link #errorCode}. Only the whole text counts. */
     public Refusals error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return keeping(text).mark(Refusals::saysNoMore, refusal -> says(refusal, text), exception);
+    }
+
+    private Refusals keeping(String text) {
         Set<String> more = new HashSet<>(texts);
         more.add(text);
-        return new Refusals(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable)
-                .mark(Refusals::saysNoMore, refusal -> says(refusal, text), exception);
+        return new Refusals(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
     }
 
     /** The exception of every other refusal that comes with a success status. */
@@ -96,7 +99,7 @@ public final class Refusals {
         return new Refusals(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
     }
 
-    /** The texts that fix an exception. */
+    /** Returns the texts and codes that select an exception. They are never masked. */
     Set<String> texts() {
         return texts;
     }

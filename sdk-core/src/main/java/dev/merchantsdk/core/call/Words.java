@@ -1,44 +1,93 @@
 package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 
 /**
- * What a JSON value of any shape says, for people: {@code code: 5, details: [first, second]}. Its texts are not escaped as JSON would, so that
- * what must be masked in them is found.
+ * The text of a JSON value of any shape, for people: {@code code: 5, details: [first, second]}. Its texts are not escaped as in JSON, so that values that
+ * must be masked are found. The text ends at a limit; the rest is never built.
  */
 final class Words {
-    private Words() {}
+    private static final String SEPARATOR = ", ";
 
-    static String of(JsonNode value) {
-        if (value.isObject()) {
-            return ofProperties(value, "");
-        }
-        if (!value.isArray()) {
-            return value.asText("");
-        }
-        List<String> items = new ArrayList<>();
-        value.forEach(item -> items.add(nested(item)));
-        return String.join(", ", items);
+    private final StringBuilder text = new StringBuilder();
+    private final int limit;
+
+    private Words(int limit) {
+        this.limit = limit;
     }
 
-    /** Those of all properties but one. */
-    static String ofProperties(JsonNode object, String butThis) {
-        List<String> properties = new ArrayList<>();
+    /**
+     * Returns the text of a value.
+     *
+     * @param limit the longest text, in characters
+     */
+    static String of(JsonNode value, int limit) {
+        Words words = new Words(limit);
+        words.addContent(value);
+        return words.text.toString();
+    }
+
+    /**
+     * Returns the text of all properties but one.
+     *
+     * @param limit the longest text, in characters
+     */
+    static String ofProperties(JsonNode object, String butThis, int limit) {
+        Words words = new Words(limit);
+        words.addProperties(object, butThis);
+        return words.text.toString();
+    }
+
+    private void addContent(JsonNode value) {
+        if (value.isObject()) {
+            addProperties(value, "");
+        } else if (value.isArray()) {
+            addItems(value);
+        } else {
+            add(value.asText(""));
+        }
+    }
+
+    private void addProperties(JsonNode object, String butThis) {
+        String before = "";
         for (Map.Entry<String, JsonNode> property : object.properties()) {
+            if (isFull()) {
+                return;
+            }
             if (!property.getKey().equals(butThis)) {
-                properties.add(property.getKey() + ": " + nested(property.getValue()));
+                add(before);
+                add(property.getKey());
+                add(": ");
+                addNested(property.getValue());
+                before = SEPARATOR;
             }
         }
-        return String.join(", ", properties);
     }
 
-    private static String nested(JsonNode value) {
-        if (value.isObject()) {
-            return "{" + of(value) + "}";
+    private void addItems(JsonNode array) {
+        String before = "";
+        for (JsonNode item : array) {
+            if (isFull()) {
+                return;
+            }
+            add(before);
+            addNested(item);
+            before = SEPARATOR;
         }
-        return value.isArray() ? "[" + of(value) + "]" : value.asText("");
+    }
+
+    private void addNested(JsonNode value) {
+        add(value.isObject() ? "{" : value.isArray() ? "[" : "");
+        addContent(value);
+        add(value.isObject() ? "}" : value.isArray() ? "]" : "");
+    }
+
+    private void add(String part) {
+        text.append(part, 0, Math.min(part.length(), limit - text.length()));
+    }
+
+    private boolean isFull() {
+        return text.length() == limit;
     }
 }

@@ -54,7 +54,7 @@ public class ApiException extends SdkException {
         return refusal.errorCode();
     }
 
-    /** Messages keyed by field, from replies that validate. */
+    /** Messages keyed by field, from replies that validate. Their texts are masked and bounded as {@link ServiceError#description()}. */
     public final Map<String, List<String>> fieldMessages() {
         return refusal.fieldMessages();
     }

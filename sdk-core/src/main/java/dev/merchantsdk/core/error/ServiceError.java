@@ -28,7 +28,11 @@ public final class ServiceError {
         return code;
     }
 
-    /** The service's text, with the SDK's own secrets masked; empty if it sent none. */
+    /**
+     * Returns the service's text, or an empty text if there is none. The SDK's own secrets, and the personal data and tokens of the request, are replaced by
+     * {@code ***}. Of a long text the first 1,000 code points are kept, and an ellipsis follows them. After 20,000 code points of all texts of a response the
+     * ellipsis is all that is kept.
+     */
     public String description() {
         return description;
     }

@@ -19,6 +19,7 @@ import dev.merchantsdk.credit.ShipmentReply;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The contract's table "Credit order API", and the questionnaire page. */
 public final class CreditEndpoints {
@@ -35,6 +36,7 @@ public final class CreditEndpoints {
             .repeat(Repeat.PAGE)
             .orderId(CreditOrder::orderId)
             .id("application_id")
+            .personal(CreditEndpoints::personal)
             .ifUnknown("The contract has no look-up by order id; what may still tell is a status notification with this"
                     + " OrderID, or the service's manager.")
             .returns(CreditOrderReply.class);
@@ -81,6 +83,21 @@ public final class CreditEndpoints {
 
     private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {
         return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).refusals(REFUSALS);
+    }
+
+    /** The client's data, and the addresses that the browser returns to. Within Russia a phone is written without its country code too. */
+    private static List<String> personal(CreditOrder order) {
+        return Stream.of(
+                        order.firstName(),
+                        order.lastName(),
+                        order.middleName(),
+                        order.email(),
+                        order.phone().map(phone -> "+" + phone),
+                        order.address(),
+                        Optional.of(order.callBackUrlSuccess()),
+                        Optional.of(order.callBackUrlFail()))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private static String checked(String field, String applicationId) {

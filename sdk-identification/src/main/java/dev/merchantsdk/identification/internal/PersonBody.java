@@ -52,7 +52,8 @@ record PersonBody(
                                 body.passportNumber,
                                 body.passportSeries + body.passportNumber,
                                 body.snils,
-                                body.inn),
+                                body.inn,
+                                body.gender),
                         Stream.concat(
                                 body.phone.stream(), person.birthDate().stream().flatMap(PersonBody::echoed)))
                 .toList();

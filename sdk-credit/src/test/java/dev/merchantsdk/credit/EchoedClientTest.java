@@ -1,0 +1,116 @@
+package dev.merchantsdk.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.SecretMarkers;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Hard case 42: a personal field of a credit order is masked where the service's words echo it. */
+final class EchoedClientTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    EchoedClientTest() throws Exception {}
+
+    private static CreditOrder.Builder order() {
+        return CreditSamples.minimal()
+                .firstName("Анна")
+                .lastName("Смирнова-Ли")
+                .middleName("Петровна")
+                .email("client@shop.example")
+                .phone("79161234567")
+                .address("Тверь, ул. Мира, 5, кв. 7")
+                .callBackUrlSuccess("https://shop.example/approved?client=7")
+                .callBackUrlFail("https://shop.example/refused?client=7");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Анна",
+                "АННА",
+                "Смирнова-Ли",
+                "смирнова-ли",
+                "Петровна",
+                "%D0%9F%D0%B5%D1%82%D1%80%D0%BE%D0%B2%D0%BD%D0%B0",
+                "client@shop.example",
+                "79161234567",
+                "+7 (916) 123-45-67",
+                "9161234567",
+                "916 123-45-67",
+                "Тверь, ул. Мира, 5, кв. 7",
+                "https://shop.example/approved?client=7",
+                "https://shop.example/refused?client=7",
+            })
+    void masksAPersonalFieldInEveryAccessor(String echo) {
+        for (int status : new int[] {200, 400, 401, 403}) {
+            server.respond(
+                    status,
+                    "{\"Result\":\"False\",\"application_id\":\"\",\"Errors\":[{\"ErrorCode\":\"" + echo
+                            + "\",\"ErrorDescription\":\"client (" + echo + ") is unknown\"}],\"errors\":{\"" + echo
+                            + "\":[\"client (" + echo + ") is unknown\"]}}");
+
+            ApiException refused = catchThrowableOfType(ApiException.class, () -> credit.createOrder(order().build()));
+
+            assertThat(refused.errors().get(0).description()).isEqualTo("client (***) is unknown");
+            assertThat(refused.errors().get(0).code()).isEqualTo("***");
+            assertThat(refused.fieldMessages()).isEqualTo(Map.of("***", List.of("client (***) is unknown")));
+            assertThat(refused.violations().get(0).rule()).isEqualTo("client (***) is unknown");
+            SecretMarkers.of(echo).assertAbsentFrom(refused);
+        }
+    }
+
+    /** An error that quotes the request as a whole. */
+    @Test
+    void masksAQuotedRequest() {
+        server.respond(400, """
+                {"Result": "False", "application_id": "", "Errors": [{"ErrorCode": "request", "ErrorDescription":
+                 "cannot read {\\"FirstName\\":\\"Анна\\",\\"Phone\\":\\"79161234567\\",\\"Address\\":\\"Тверь, ул. Мира, 5, кв. 7\\"}"}]}
+                """);
+
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> credit.createOrder(order().build()));
+
+        assertThat(refused.errors())
+                .containsExactly(new ServiceError(
+                        "request", "cannot read {\"FirstName\":\"***\",\"Phone\":\"***\",\"Address\":\"***\"}"));
+    }
+
+    /** The contract distinguishes two refusals with HTTP 401 by their codes alone. */
+    @Test
+    void recognizesTheContractsCodesWhateverTheClientsName() {
+        for (String code : List.of("ApiKey", "request")) {
+            server.respond(401, """
+                    {"errors": {"%s": ["Wrong"]}, "result": false, "Result": false, "Errors": [{"ErrorCode": "%s"}]}
+                    """.formatted(code, code));
+
+            ApiException refused = catchThrowableOfType(
+                    ApiException.class,
+                    () -> credit.createOrder(order().firstName(code).build()));
+
+            assertThat(refused)
+                    .isExactlyInstanceOf(
+                            code.equals("ApiKey") ? AuthenticationException.class : BadRequestException.class);
+            assertThat(refused.errors()).containsExactly(new ServiceError(code, ""));
+            assertThat(refused.fieldMessages()).isEqualTo(Map.of(code, List.of("Wrong")));
+        }
+    }
+}
