@@ -265,7 +265,7 @@ final class Judge {
             return over(exchange, failure, "not repeated: the deadline is too near");
         }
         if (!transport.budget(exchange.url(), merchant.retry()).tryTake()) {
-            return over(exchange, failure, "not repeated: the retry budget of the host is empty");
+            return over(exchange, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
         log.repeats(exchange, failure, pause);
         return Verdict.repeatAfter(pause);
