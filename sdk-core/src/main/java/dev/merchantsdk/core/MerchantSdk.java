@@ -50,7 +50,7 @@ public final class MerchantSdk implements AutoCloseable {
 
     /**
      * The same addresses and settings for another merchant, over the same connections and threads. Nothing of this merchant's credentials
-     * and profile goes along: of the other one nothing is known beyond the credentials. Each has its own retry budgets, and each is closed on
+     * and profile goes along: of the other one nothing is known beyond the credentials. Each merchant has its own retry budgets, and each SDK is closed on
      * its own; connections and threads end with the last one.
      *
      * @throws ConfigurationException if the credentials lack what an area needs that the builder {@linkplain MerchantSdkBuilder#require

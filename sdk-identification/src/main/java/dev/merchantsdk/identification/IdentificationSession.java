@@ -49,7 +49,7 @@ public final class IdentificationSession {
     /**
      * A session of which nothing is known but its id: it is taken for one with a phone, and its attempts are counted from here on.
      *
-     * @throws InvalidRequestException if the id has other characters than ASCII letters, digits and dashes, or more than 1,000
+     * @throws InvalidRequestException if the id has other characters than ASCII letters, digits, dashes and underscores
      */
     public static IdentificationSession of(String id) {
         Violations violations = Violations.collect();
@@ -59,7 +59,7 @@ public final class IdentificationSession {
                 .required()
                 .matches(
                         SessionId.GIVEN,
-                        "must be an id as the service returned it: 1..1000 letters, digits and dashes");
+                        "must be an id as the service returned it: letters, digits, dashes and underscores");
         violations.throwIfAny("IdentificationSession");
         return new IdentificationSession(id, 0, Phone.GIVEN);
     }

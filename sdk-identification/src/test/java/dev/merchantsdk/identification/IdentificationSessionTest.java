@@ -96,7 +96,7 @@ final class IdentificationSessionTest {
         assertThatThrownBy(() -> IdentificationSession.of(json(id)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining(
-                        "id must be an id as the service returned it: 1..1000 letters, digits and dashes, was ***");
+                        "id must be an id as the service returned it: letters, digits, dashes and underscores, was ***");
     }
 
     @ParameterizedTest

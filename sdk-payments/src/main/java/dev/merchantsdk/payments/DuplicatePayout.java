@@ -77,6 +77,13 @@ final class DuplicatePayout<R> {
             return cannotBeTold("another record of its order id does not tell what it is");
         }
         SecureTransaction record = payouts.get(0);
+        if (unknown.receivedIds().contains(record.id())) {
+            // A response to this call contained the id, so the payout is the one of this call.
+            return Errand.done(found(record.id()));
+        }
+        if (!unknown.receivedIds().isEmpty()) {
+            return cannotBeTold("a response contained another id than its record " + record.id());
+        }
         PayoutTarget.Match match = target.get().in(record);
         if (match == PayoutTarget.Match.DIFFERS) {
             return anotherOne();

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -34,7 +35,8 @@ final class Payments {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         Deadline deadline = calls.deadline(endpoint, options);
         return Errand.call(endpoint, request, options, Errand::done, failure -> {
-            if (failure instanceof OutcomeUnknownException unknown
+            if (endpoint.repeat() == Repeat.SAME_ORDER
+                    && failure instanceof OutcomeUnknownException unknown
                     && unknown.getCause() instanceof DuplicateOrderException duplicate) {
                 return new DuplicatePayout<>(endpoint, request, unknown, duplicate).lookUp(calls, deadline, options);
             }

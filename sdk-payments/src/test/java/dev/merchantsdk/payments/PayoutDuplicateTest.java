@@ -345,6 +345,86 @@ final class PayoutDuplicateTest {
         }
     }
 
+    /** The id of the first response, which is cut, proves that the payout of that record is the one of this call, whatever else differs. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "SYNC,  150.01, `\"target_type\":1,\"target\":\"token-marker-0001\"`",
+                "ASYNC, 150.00, `\"target_type\":1,\"target\":\"****0001\"`",
+                "SYNC,  150.00, `\"target_type\":9`",
+            })
+    void theIdOfACutResponseProvesThePayout(CallMode mode, String amount, String target) throws Exception {
+        try (RawServer gateway = RawServer.responding(duplicate(cutAfter(FOUND), record(target), amount(amount)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(createPayment(mode, payments(merchant), Orders.payoutToCard())
+                            .id())
+                    .isEqualTo(FOUND);
+            assertThat(gateway.lines()).containsExactly(POST, POST, SECURE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"150", "150.01"})
+    void theIdOfACutResponseThatNoRecordHasStaysUnknown(String amount) throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway =
+                            RawServer.responding(duplicate(cutAfter(Orders.CREATED), record(TO_CARD), amount(amount)));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                OutcomeUnknownException unknown = catchThrowableOfType(
+                        OutcomeUnknownException.class,
+                        () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
+
+                assertThat(unknown.receivedIds()).containsExactly(Orders.CREATED);
+                assertThat(unknown).hasMessageContaining("a response contained another id than its record");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void twoIdsOfOnePayoutAreAnUnknownOutcome(CallMode mode) throws Exception {
+        for (RawResponse first : List.of(cutAfter("A"), cutAfter("A\",\"more\":\"x"))) {
+            try (RawServer gateway = RawServer.scripted(first, RawResponse.json(200, "{\"id\":\"B\"}"));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                OutcomeUnknownException unknown = catchThrowableOfType(
+                        OutcomeUnknownException.class,
+                        () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
+
+                assertThat(unknown.receivedIds()).containsExactly("A", "B");
+            }
+            try (RawServer gateway = RawServer.scripted(first, RawResponse.json(200, "{\"id\":\"A\"}"));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(createPayment(mode, payments(merchant), Orders.payoutToCard())
+                                .id())
+                        .isEqualTo("A");
+            }
+        }
+    }
+
+    /** A success that has an id and the code of a duplicate contradicts itself: it is no refusal of a repeat, so nothing is looked up. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anIdWithTheCodeOfADuplicateIsNotLookedUp(CallMode mode) throws Exception {
+        for (PaymentRequest<?> request : Orders.all()) {
+            try (RawServer gateway = RawServer.scripted(
+                            RawResponse.json(200, "{\"id\":\"A\",\"error\":\"Duplicate order\",\"errorCode\":-2}"));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                OutcomeUnknownException unknown = catchThrowableOfType(
+                        OutcomeUnknownException.class, () -> createPayment(mode, payments(merchant), request));
+
+                assertThat(unknown.receivedIds()).containsExactly("A");
+                assertThat(gateway.lines()).containsExactly(POST);
+            }
+        }
+    }
+
+    /** A success whose connection is lost after the id. */
+    private static RawResponse cutAfter(String id) {
+        return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"" + id + "\",")
+                .then(RawResponse.fin());
+    }
+
     private static void staysUnknown(CallMode mode, String why, Function<RawServer.Request, RawResponse> service)
             throws Exception {
         try (RawServer gateway = RawServer.responding(service);

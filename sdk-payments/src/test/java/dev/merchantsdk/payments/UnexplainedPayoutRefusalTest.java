@@ -40,6 +40,8 @@ final class UnexplainedPayoutRefusalTest {
         NUMBER("-2"),
         CODE_IN_AN_ARRAY("{\"error\":\"Duplicate order\",\"errorCode\":[-2]}"),
         CODE_OUT_OF_BOUNDS("{\"error\":\"Duplicate order\",\"errorCode\":-2e99999}"),
+        CODE_TWICE("{\"error\":\"Duplicate order\",\"errorCode\":-2,\"errorCode\":0}"),
+        CODE_IN_TWO_SPELLINGS("{\"error\":\"Duplicate order\",\"errorCode\":0,\"ErrorCode\":-2}"),
         SURPLUS(DUPLICATE + "x"),
         OVER_64_KIB("{\"error\":\"Duplicate order\",\"more\":\"" + "x".repeat(64 << 10) + "\",\"errorCode\":-2}"),
         BROKEN_GZIP("no gzip", "Content-Encoding: gzip\r\nContent-Length: 7", RawResponse.fin());

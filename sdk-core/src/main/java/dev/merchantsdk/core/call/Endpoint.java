@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * @param <R> the reply
  */
 public final class Endpoint<Q, R> {
-    private static final Pattern ID = Pattern.compile("[0-9A-Za-z-]{1,64}");
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
 
     private final String name;
     private final HttpMethod method;

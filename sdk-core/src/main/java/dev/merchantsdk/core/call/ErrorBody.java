@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import okio.Buffer;
 
 /**
@@ -56,9 +57,20 @@ public final class ErrorBody {
         return new ErrorBody(body, masking);
     }
 
-    /** Whether a document that is parsed already reports an error. */
-    static boolean isReportedIn(JsonNode body) {
-        return of(body, new Masking(List.of(), List::of)).hasError();
+    /** Whether a document that is parsed already reports an error, in any of the shapes that this class reads. */
+    static boolean isReportedIn(JsonNode document) {
+        if (document.isArray()) {
+            return StreamSupport.stream(document.spliterator(), false).anyMatch(ErrorBody::isReportedIn);
+        }
+        ErrorBody body = of(document, new Masking(List.of(), List::of));
+        return body.hasError()
+                || body.resultIsFalse()
+                || body.statusIsFailure()
+                || body.errors().stream()
+                        .anyMatch(error ->
+                                !error.code().isEmpty() || !error.description().isBlank())
+                || !body.fieldMessages().isEmpty()
+                || isFalse(document);
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
@@ -69,9 +81,9 @@ public final class ErrorBody {
         }
     }
 
-    /** Whether {@code Result} or {@code result} says no: a boolean, or a text in any letter case. */
+    /** Whether {@code Result}, in any letter case, is false: a boolean, or a text in any letter case. */
     public boolean resultIsFalse() {
-        return isFalse(body.path("Result")) || isFalse(body.path("result"));
+        return all("Result").anyMatch(ErrorBody::isFalse);
     }
 
     /**
@@ -79,12 +91,11 @@ public final class ErrorBody {
      * not there.
      */
     public boolean errorInsteadOf(String... asked) {
-        JsonNode error = property("error");
-        return error.isTextual() && saysSomething(error) && Arrays.stream(asked).noneMatch(this::has);
+        return error().isTextual() && Arrays.stream(asked).noneMatch(this::has);
     }
 
     /** Whether there is an error of any JSON type, and also one of these properties: the two contradict each other. */
-    public boolean errorBeside(String... names) {
+    public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
@@ -93,10 +104,24 @@ public final class ErrorBody {
         return saysSomething(property(name));
     }
 
-    /** Whether {@code error} or {@code errorCode} reports an error. A null, a blank text, zero, false and an empty container report none. */
-    boolean hasError() {
-        OptionalInt code = errorCode();
-        return isError(property("error")) || (code.isPresent() ? code.getAsInt() != 0 : isError(property("errorCode")));
+    /**
+     * Whether {@code error}, {@code errorCode} or {@code Errors} reports an error, in any letter case. A null, a blank text, zero, false and an empty
+     * container report none.
+     */
+    public boolean hasError() {
+        return all("error").anyMatch(ErrorBody::isError)
+                || all("errors").anyMatch(ErrorBody::isError)
+                || all("errorCode").anyMatch(ErrorBody::isErrorCode);
+    }
+
+    /** The value of {@code error} that reports one, whatever the letter case of the name. */
+    private JsonNode error() {
+        return all("error").filter(ErrorBody::isError).findFirst().orElse(MissingNode.getInstance());
+    }
+
+    private static boolean isErrorCode(JsonNode value) {
+        OptionalInt code = number(value);
+        return code.isPresent() ? code.getAsInt() != 0 : isError(value);
     }
 
     private static boolean isError(JsonNode value) {
@@ -110,12 +135,26 @@ public final class ErrorBody {
 
     /** Whether a property of this name may turn a success into a refusal. */
     static boolean mayRefuse(String name) {
-        return Stream.of("error", "errorCode", "result").anyMatch(name::equalsIgnoreCase);
+        return Stream.of("error", "errorCode", "errors", "result").anyMatch(name::equalsIgnoreCase);
     }
 
-    /** Whether the body is a JSON object whose {@code errorCode} is readable, or absent. */
-    boolean explainsRefusal() {
-        return body.isObject() && (errorCode().isPresent() || !has("errorCode"));
+    /** Whether a body is a JSON object without repeated names, whose {@code errorCode} is readable and the only one, or absent. */
+    static boolean explainsRefusal(Buffer bytes) {
+        return parseSuccess(bytes, new Masking(List.of(), List::of)).explainsRefusal();
+    }
+
+    private boolean explainsRefusal() {
+        List<JsonNode> codes = all("errorCode").filter(ErrorBody::saysSomething).toList();
+        return body.isObject()
+                && (codes.isEmpty()
+                        || (codes.size() == 1 && number(codes.get(0)).isPresent()));
+    }
+
+    /** The values of a property, whatever the letter case of its name. */
+    private Stream<JsonNode> all(String name) {
+        return body.properties().stream()
+                .filter(property -> property.getKey().equalsIgnoreCase(name))
+                .map(Map.Entry::getValue);
     }
 
     /** A property by its name, or by its name in another letter case where that one says nothing. */
@@ -123,12 +162,7 @@ public final class ErrorBody {
         JsonNode exact = body.path(name);
         return saysSomething(exact)
                 ? exact
-                : body.properties().stream()
-                        .filter(property -> property.getKey().equalsIgnoreCase(name))
-                        .map(Map.Entry::getValue)
-                        .filter(ErrorBody::saysSomething)
-                        .findFirst()
-                        .orElse(exact);
+                : all(name).filter(ErrorBody::saysSomething).findFirst().orElse(exact);
     }
 
     /** Whether a balance's {@code status.success} says no. */
@@ -148,7 +182,7 @@ public final class ErrorBody {
 
     private List<ServiceError> errors() {
         List<ServiceError> errors = new ArrayList<>();
-        JsonNode error = property("error");
+        JsonNode error = error();
         JsonNode description = body.path("error_description");
         if (error.isTextual()) {
             errors.add(
@@ -195,11 +229,14 @@ public final class ErrorBody {
 
     /** The number in {@code errorCode}, whatever the letter case of the name and the form of the number. */
     private OptionalInt errorCode() {
-        JsonNode code = property("errorCode");
-        if (!code.isNumber() && !code.isTextual()) {
+        return number(property("errorCode"));
+    }
+
+    private static OptionalInt number(JsonNode value) {
+        if (!value.isNumber() && !value.isTextual()) {
             return OptionalInt.empty();
         }
-        Matcher number = WHOLE_NUMBER.matcher(code.asText().strip());
+        Matcher number = WHOLE_NUMBER.matcher(value.asText().strip());
         return number.matches() ? OptionalInt.of(Integer.parseInt(number.group(1))) : OptionalInt.empty();
     }
 

@@ -127,13 +127,15 @@ final class Exchange<Q, R> {
         endpoint.requireSameId(request, response);
     }
 
-    /** Keeps the ids in a response: each may prove that an attempt was processed. */
+    /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */
     void keepIds(Reply reply) {
-        if (endpoint.repeat().mattersTwice()) {
-            LenientJsonParser.values(reply.body().inputStream(), endpoint.idPath()).stream()
-                    .filter(id -> !id.isBlank())
-                    .forEach(receivedIds::add);
+        if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
+            receivedIds.addAll(LenientJsonParser.values(reply.body().inputStream(), endpoint.idPath()));
         }
+    }
+
+    Set<String> receivedIds() {
+        return receivedIds;
     }
 
     /** Whether an earlier attempt may have been processed. */

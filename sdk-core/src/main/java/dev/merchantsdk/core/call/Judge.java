@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoReplyException;
@@ -28,12 +29,14 @@ final class Judge {
     private final Merchant merchant;
     private final Backoff backoff;
     private final Transport transport;
+    private final RetryBudgets budgets;
     private final CallLog log;
 
     Judge(Merchant merchant, Transport transport, CallLog log) {
         this.merchant = merchant;
         this.transport = transport;
         this.log = log;
+        this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
         this.backoff = new Backoff(merchant.retry(), transport.pauses());
     }
 
@@ -91,27 +94,32 @@ final class Judge {
                 .orElseGet(() -> unreadable(exchange, reply, shown));
     }
 
-    private <R> Optional<Verdict<R>> refusedInSuccess(Exchange<?, R> exchange, Reply reply, ErrorBody said) {
+    private <R> Optional<Verdict<R>> refusedInSuccess(Exchange<?, R> exchange, Reply reply, ErrorBody body) {
         Endpoint<?, R> endpoint = exchange.endpoint();
-        if (endpoint.repeat().mattersTwice() && endpoint.refusals().contradicts(said)) {
-            return Optional.of(refused(exchange, reply, said, Fault.CONTRADICTORY));
+        if (endpoint.repeat().mattersTwice() && endpoint.refusals().contradicts(body)) {
+            return Optional.of(refused(exchange, reply, body, Fault.CONTRADICTORY));
         }
-        return endpoint.refusals().refuses(said)
-                ? Optional.of(refused(exchange, reply, said, Fault.REFUSED))
+        return endpoint.refusals().refuses(body)
+                ? Optional.of(refused(exchange, reply, body, Fault.REFUSED))
                 : Optional.empty();
     }
 
     /** After a success was read. */
     private <R> Verdict<R> received(Exchange<?, R> exchange, Reply reply, R value) {
         if (exchange.hasUnknownAttempt()) {
-            switch (exchange.endpoint().repeat()) {
-                case ALWAYS, SAME_ORDER -> {}
-                case PAGE -> log.acceptedAfterUnknown(exchange, reply.status());
-                case NEVER, COUNTED -> {
-                    exchange.keepIds(reply);
-                    log.ended(exchange, reply.status());
-                    return Verdict.failed(exchange.endOfSuccess(reply.status()));
-                }
+            exchange.keepIds(reply);
+            boolean once = switch (exchange.endpoint().repeat()) {
+                case ALWAYS, PAGE -> true;
+                // Two ids would be two payouts.
+                case SAME_ORDER -> exchange.receivedIds().size() <= 1;
+                case NEVER, COUNTED -> false;
+            };
+            if (!once) {
+                log.ended(exchange, reply.status());
+                return Verdict.failed(exchange.endOfSuccess(reply.status()));
+            }
+            if (exchange.endpoint().repeat() == Repeat.PAGE) {
+                log.acceptedAfterUnknown(exchange, reply.status());
             }
         }
         return received(exchange, reply.status(), value);
@@ -119,7 +127,7 @@ final class Judge {
 
     /** After a success was read or received. */
     <R> Verdict<R> received(Exchange<?, R> exchange, int status, R value) {
-        transport.budget(exchange.url(), merchant.retry()).succeeded();
+        budgets.of(exchange.url()).succeeded();
         log.ended(exchange, status);
         return Verdict.accepted(value);
     }
@@ -196,23 +204,23 @@ final class Judge {
         return new AttemptFailure(fault, attempt(exchange, OptionalInt.empty()), Optional.empty(), exception);
     }
 
-    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody said) {
+    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody body) {
         Endpoint<?, R> endpoint = exchange.endpoint();
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
-                && !(reply.isComplete() && said.explainsRefusal());
+                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body()));
         return refused(
                 exchange,
                 reply,
-                said,
+                body,
                 unexplained ? Fault.UNEXPLAINED : Fault.ofStatus(reply.status(), endpoint.auth()));
     }
 
-    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody said, Fault fault) {
+    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody body, Fault fault) {
         exchange.keepIds(reply);
         Optional<Duration> retryAfter =
                 RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
-        Refusal refusal = said.refusal(retryAfter);
+        Refusal refusal = body.refusal(retryAfter);
         Refusals refusals = exchange.endpoint().refusals();
         return failed(
                 exchange,
@@ -220,7 +228,9 @@ final class Judge {
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
-                        call -> refusals.exception(call, reply.status(), refusal)));
+                        call -> fault == Fault.CONTRADICTORY
+                                ? new ApiException(call, refusal)
+                                : refusals.exception(call, reply.status(), refusal)));
     }
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {
@@ -264,7 +274,7 @@ final class Judge {
         if (pause.compareTo(exchange.deadline().remaining()) >= 0) {
             return over(exchange, failure, "not repeated: the deadline is too near");
         }
-        if (!transport.budget(exchange.url(), merchant.retry()).tryTake()) {
+        if (!budgets.of(exchange.url()).tryTake()) {
             return over(exchange, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
         log.repeats(exchange, failure, pause);

@@ -1,11 +1,14 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -25,7 +28,7 @@ import okhttp3.OkHttpClient;
 
 /**
  * One merchant's hold on what several of them share: connections and threads. Every thread is a daemon. What is shared ends when the last
- * merchant has released it; calls that are under way then may still finish. The retry budgets are the merchant's own, one for each host.
+ * merchant has released it; calls that are under way then may still finish. Each merchant has its own retry budgets.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
@@ -38,7 +41,8 @@ public final class Transport {
     private final OkHttpClient freshClient;
     private final Pauses pauses;
     private final boolean freshForMoney;
-    private final Map<String, RetryBudget> budgets = new ConcurrentHashMap<>();
+    /** By merchant, as long as its credentials are in use. */
+    private final Map<Credentials, RetryBudgets> budgets;
     /** Hosts whose connections serve one request each. */
     private final Set<String> servingOnce;
 
@@ -57,6 +61,7 @@ public final class Transport {
             Optional<OkHttpClient> callersOwn, Timeouts timeouts, boolean freshForMoney, Optional<Pauses> injected) {
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
+        this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
         this.servingOnce = ConcurrentHashMap.newKeySet();
         this.users = new AtomicInteger(1);
         this.pauses = injected.orElseGet(() -> new SystemPauses(timer));
@@ -91,6 +96,7 @@ public final class Transport {
     private Transport(Transport shared) {
         this.threads = shared.threads;
         this.timer = shared.timer;
+        this.budgets = shared.budgets;
         this.servingOnce = shared.servingOnce;
         this.users = shared.users;
         this.pauses = shared.pauses;
@@ -100,7 +106,7 @@ public final class Transport {
         this.freshClient = shared.freshClient;
     }
 
-    /** Returns another merchant's transport over the same connections and threads, with full retry budgets. */
+    /** Returns another merchant's transport over the same connections and threads. */
     public Transport share() {
         requireOpen();
         if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
@@ -146,11 +152,12 @@ public final class Transport {
         return threads;
     }
 
-    RetryBudget budget(HttpUrl url, RetrySettings settings) {
-        return budgets.computeIfAbsent(host(url), host -> new RetryBudget(settings.budget()));
+    /** The retry budgets of a merchant. */
+    RetryBudgets budgets(Credentials merchant, RetrySettings settings) {
+        return budgets.computeIfAbsent(merchant, any -> new RetryBudgets(settings.budget()));
     }
 
-    private static String host(HttpUrl url) {
+    static String host(HttpUrl url) {
         return url.host() + ":" + url.port();
     }
 

@@ -67,8 +67,8 @@ public interface RetrySettings {
 
     /**
      * The number of repeats of one merchant to one host while no call succeeds; every ten successful calls return one. It limits the load
-     * during an outage. Each {@link dev.merchantsdk.core.MerchantSdk} has its budgets, also those that share connections, so a
-     * throttled merchant does not use up the repeats of another. 0..1,000,000; default 100.
+     * during an outage. Merchants that share connections have budgets of their own, so a throttled merchant does not use
+     * up the repeats of another. {@link Credentials} identify the merchant: each instance has one budget for each host. 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {

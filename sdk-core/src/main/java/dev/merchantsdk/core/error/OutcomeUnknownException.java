@@ -21,7 +21,7 @@ public final class OutcomeUnknownException extends SdkException {
     private final @Nullable String orderId;
     private final boolean lookedUpByOrder;
 
-    @SuppressWarnings("serial") // a list of texts from List.copyOf, which can be serialized
+    @SuppressWarnings("serial") // exceptions of the SDK refuse to be serialized
     private final List<String> receivedIds;
 
     /**
@@ -61,8 +61,8 @@ public final class OutcomeUnknownException extends SdkException {
     }
 
     /**
-     * The ids in the responses of all attempts, in the order of their arrival: of a transaction, a binding, an application, a receipt, a session. Each may
-     * prove that an attempt was processed, and later requests accept it. Usually empty. The id of a binding is its token: store it as safely as one.
+     * The ids in the responses with a success status, of all attempts and in the order of their arrival: of a transaction, a binding, an application, a
+     * receipt, a session. Each proves that an attempt was processed, and later requests accept it. At most 16, each of at most 4,096 characters. Usually empty. The id of a binding is its token: store it as safely as one.
      */
     public List<String> receivedIds() {
         return receivedIds;

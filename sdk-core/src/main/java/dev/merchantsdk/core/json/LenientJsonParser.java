@@ -10,12 +10,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -24,47 +25,67 @@ import java.util.function.Predicate;
  */
 public final class LenientJsonParser {
     private static final int MAX_READABLE = 1 << 20;
-    private static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(10_000)
-                    .maxNumberLength(MAX_READABLE)
-                    .maxNameLength(MAX_READABLE)
-                    .maxStringLength(MAX_READABLE)
-                    .build())
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-            .build();
+    private static final int MAX_VALUES = 16;
+    private static final int MAX_VALUE_LENGTH = 4096;
     private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
 
     private LenientJsonParser() {}
 
+    /** A factory keeps the property names that its parsers meet, so that one of them must not serve two documents with names of any length. */
+    private static JsonFactory factory() {
+        return JsonFactory.builder()
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(10_000)
+                        .maxNumberLength(MAX_READABLE)
+                        .maxNameLength(MAX_READABLE)
+                        .maxStringLength(MAX_READABLE)
+                        .build())
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+                .build();
+    }
+
     /**
-     * The texts and numbers at a path, in any letter case, in the part of a document before its first syntax error. A repeated property has several.
+     * The texts and numbers at a path, in any letter case, in the part of a document before its first syntax error: the first 16 different ones of at most
+     * 4,096 characters. A repeated property has several.
      */
     public static List<String> values(InputStream json, List<String> path) {
-        List<String> found = new ArrayList<>();
-        try (JsonParser parser = FACTORY.createParser(json)) {
+        Set<String> found = new LinkedHashSet<>();
+        try (JsonParser parser = factory().createParser(json)) {
             if (parser.nextToken() == JsonToken.START_OBJECT) {
                 collect(parser, path, found);
             }
         } catch (IOException | RuntimeException e) {
             // The rest of the document has no value that can be trusted.
-            return found;
+            return List.copyOf(found);
         }
-        return found;
+        return List.copyOf(found);
     }
 
-    private static void collect(JsonParser parser, List<String> path, List<String> found) throws IOException {
-        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+    private static void collect(JsonParser parser, List<String> path, Set<String> found) throws IOException {
+        JsonToken token = parser.nextToken();
+        while (token == JsonToken.FIELD_NAME && found.size() < MAX_VALUES) {
             boolean named = parser.currentName().equalsIgnoreCase(path.get(0));
             JsonToken value = parser.nextToken();
+            String number = "";
             if (named && path.size() > 1 && value == JsonToken.START_OBJECT) {
                 collect(parser, path.subList(1, path.size()), found);
-            } else if (named && path.size() == 1 && (value == JsonToken.VALUE_STRING || value.isNumeric())) {
-                found.add(parser.getText());
+            } else if (named && path.size() == 1 && value == JsonToken.VALUE_STRING) {
+                add(parser.getText(), found);
+            } else if (named && path.size() == 1 && value.isNumeric()) {
+                number = parser.getText();
             } else {
                 parser.skipChildren();
             }
+            token = parser.nextToken();
+            // Only the token after a number shows that the number is complete.
+            add(number, found);
+        }
+    }
+
+    private static void add(String value, Set<String> found) {
+        if (!value.isBlank() && value.length() <= MAX_VALUE_LENGTH) {
+            found.add(value);
         }
     }
 
@@ -115,7 +136,7 @@ public final class LenientJsonParser {
     /** The bytes of the value of each property. */
     private static Map<String, byte[]> values(byte[] object) throws IOException, UnreadableJson {
         Map<String, byte[]> values = new LinkedHashMap<>();
-        try (JsonParser parser = FACTORY.createParser(object)) {
+        try (JsonParser parser = factory().createParser(object)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw new UnreadableJson("", "is no JSON object");
             }

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -13,6 +14,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -43,7 +45,9 @@ final class BoundedMemoryTest {
                             "bomb 400 NEVER BadRequestException no cause",
                             "objects 200 ALWAYS UnreadableReplyException no cause",
                             "objects 200 NEVER OutcomeUnknownException UnreadableReplyException",
-                            "objects 400 NEVER BadRequestException no cause");
+                            "objects 400 NEVER BadRequestException no cause",
+                            "ids 200 NEVER OutcomeUnknownException UnreadableReplyException 16 ids",
+                            "names 200 NEVER OutcomeUnknownException UnreadableReplyException 1 ids");
         }
     }
 
@@ -57,10 +61,26 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "200", Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
                     call(sdk, monster, "400", Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
                 }
+                keepsIds(sdk, "ids", 1);
+                // A parser that kept the names would need more than the heap for so many.
+                keepsIds(sdk, "names", 100);
             }
         }
 
+        private static void keepsIds(MerchantSdk sdk, String monster, int times) {
+            String told = "";
+            for (int i = 0; i < times; i++) {
+                told = told(sdk, monster, "200", Repeat.NEVER, Refusals.BY_STATUS);
+            }
+            System.out.println(monster + " 200 NEVER " + told);
+        }
+
         private static void call(MerchantSdk sdk, String monster, String status, Repeat repeat, Refusals refusals) {
+            System.out.println(
+                    monster + " " + status + " " + repeat + " " + told(sdk, monster, status, repeat, refusals));
+        }
+
+        private static String told(MerchantSdk sdk, String monster, String status, Repeat repeat, Refusals refusals) {
             Endpoint<Map<?, ?>, ?> endpoint = new EndpointBuilder<Map<?, ?>>(
                             HttpMethod.POST, Address.GATEWAY, status + "/" + monster)
                     .body(body -> body)
@@ -68,21 +88,24 @@ final class BoundedMemoryTest {
                     .repeat(repeat)
                     .refusals(refusals)
                     .returnsAnyJson();
-            String told;
             try {
-                told = "success " + sdk.calls().execute(endpoint, Map.of(), RequestOptions.none());
+                return "success " + sdk.calls().execute(endpoint, Map.of(), RequestOptions.none());
             } catch (SdkException e) {
                 Throwable cause = e.getCause();
-                told = e.getClass().getSimpleName()
-                        + (cause == null ? " no cause" : " " + cause.getClass().getSimpleName());
+                int ids = e instanceof OutcomeUnknownException unknown
+                        ? unknown.receivedIds().size()
+                        : 0;
+                return e.getClass().getSimpleName()
+                        + (cause == null ? " no cause" : " " + cause.getClass().getSimpleName())
+                        + (ids == 0 ? "" : " " + ids + " ids");
             }
-            System.out.println(monster + " " + status + " " + repeat + " " + told);
         }
     }
 
     /** The parent: serves each of them without holding it. */
     private static final class Monsters implements Function<RecordedRequest, MockResponse> {
         private final Buffer bomb = bomb();
+        private final AtomicInteger names = new AtomicInteger();
 
         @Override
         public MockResponse apply(RecordedRequest request) {
@@ -98,8 +121,21 @@ final class BoundedMemoryTest {
                 // Complete, and no larger than what is read: only the count of its values gives it away.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
+                case "ids" -> reply.body(ids()).build();
+                case "names" ->
+                    reply.body("{\"id\":\"A\",\"" + "n".repeat(900_000) + names.incrementAndGet() + "\":1e9999}")
+                            .build();
                 default -> throw new IllegalArgumentException(request.getTarget());
             };
+        }
+
+        /** Fifteen MiB of different ids. */
+        private static Buffer ids() {
+            Buffer ids = new Buffer().writeUtf8("{\"id\":\"0\"");
+            for (int i = 1; ids.size() < 15 * MIB; i++) {
+                ids.writeUtf8(",\"id\":\"").writeDecimalLong(i).writeUtf8("\"");
+            }
+            return ids.writeUtf8("}");
         }
 
         private static MockResponseBody repeated(String start, String part, int times) {

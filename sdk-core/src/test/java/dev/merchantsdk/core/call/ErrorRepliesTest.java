@@ -207,7 +207,7 @@ final class ErrorRepliesTest {
             poor.responds(503, "");
             assertThat(poor.failure(LoopbackService.ASK))
                     .hasMessageContaining("attempts: 2")
-                    .hasMessageContaining("not repeated: the retry budget of the host is empty");
+                    .hasMessageContaining("not repeated: the retry budget of the merchant for this host is empty");
         }
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class NothingReturnedTest {
     private static final Endpoint<String, Void> CONFIRM = confirm().returnsNothing();
     private static final Endpoint<String, Void> LOOKING = confirm()
-            .refusals(Refusals.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorBeside("id")))
+            .refusals(Refusals.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
             .returnsNothing();
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofSeconds(2)).build();
@@ -45,6 +45,14 @@ final class NothingReturnedTest {
         ERROR_OBJECT(false, "200 OK", "{\"error\":{\"code\":1}}"),
         ERROR_WITH_ID(false, "200 OK", "{\"id\":\"7\",\"error\":\"x\"}"),
         ERROR_CODE(false, "200 OK", "{\"errorCode\":-5}"),
+        ERROR_AFTER_ZERO(false, "200 OK", "{\"error\":0,\"Error\":\"x\"}"),
+        ERRORS(false, "200 OK", "{\"Errors\":[{\"ErrorCode\":\"x\"}]}"),
+        FIELD_ERRORS(false, "200 OK", "{\"errors\":{\"id\":[\"x\"]}}"),
+        FIELD_MESSAGES(false, "200 OK", "{\"id\":[\"must be valid\"]}"),
+        RESULT(false, "200 OK", "{\"Result\":false}"),
+        STATUS(false, "200 OK", "{\"status\":{\"success\":false}}"),
+        ERROR_IN_AN_ARRAY(false, "200 OK", "[{\"error\":\"x\"}]"),
+        JSON_FALSE(false, "200 OK", "false"),
         HTML(false, "200 OK", "<html></html>"),
         BINARY(false, "200 OK", "\u0000\u0001\u0002"),
         HALF_AN_OBJECT(false, "200 OK", "{"),

@@ -81,6 +81,22 @@ final class RetryBudgetTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aMerchantThatIsDerivedAgainForEachCallHasOneBudget(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(429));
+                MerchantSdk first = TestSdk.at(server.url()).retry(SETTINGS).build()) {
+            Credentials second = merchant("2");
+            int attempts = 0;
+            for (int call = 0; call < 10; call++) {
+                try (MerchantSdk derived = first.withMerchant(second)) {
+                    attempts += attempts(mode, derived);
+                }
+            }
+            assertThat(attempts).isEqualTo(10 + 5);
+        }
+    }
+
     /** Takes the five retries: two, two and one. */
     private static void useUpRetries(CallMode mode, MerchantSdk sdk) {
         assertThat(attempts(mode, sdk)).isEqualTo(3);

@@ -78,7 +78,7 @@ public final class CreditEndpoints {
     }
 
     private static boolean namesApplicationAndRefuses(ErrorBody body) {
-        return body.has("application_id") && (body.resultIsFalse() || body.errorBeside("application_id"));
+        return body.has("application_id") && (body.resultIsFalse() || body.hasError());
     }
 
     private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {

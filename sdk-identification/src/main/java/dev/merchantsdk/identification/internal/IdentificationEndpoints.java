@@ -19,7 +19,7 @@ public final class IdentificationEndpoints {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
             .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
-                    .contradictory(body -> body.errorBeside("id"))
+                    .contradictory(body -> body.errorAndAnyOf("id"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields(
                             "firstName",
@@ -45,7 +45,7 @@ public final class IdentificationEndpoints {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
             .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
-                    .contradictory(body -> body.errorBeside("id"))
+                    .contradictory(body -> body.errorAndAnyOf("id"))
                     .fields("smsCode", "id"))
             .path("id", SmsCode::id)
             .body(SmsCode::body)

@@ -19,7 +19,7 @@ public final class MobilizationEndpoints {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
             .refusals(Refusals.when(body -> body.errorInsteadOf("ExtId"))
-                    .contradictory(body -> body.errorBeside("ExtId"))
+                    .contradictory(body -> body.errorAndAnyOf("ExtId"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
             .id("ExtId")

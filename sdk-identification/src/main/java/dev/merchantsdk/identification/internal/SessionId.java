@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** What the id of a session looks like (contract, "Identification session"). */
 public final class SessionId {
     /** A UUID by the contract; another form is accepted, because the id proves that a session exists. */
-    public static final Pattern GIVEN = Pattern.compile("[0-9A-Za-z-]{1,1000}");
+    public static final Pattern GIVEN = Pattern.compile("[0-9A-Za-z_-]+");
 
     private SessionId() {}
 }

@@ -11,7 +11,7 @@ final class GatewayReplies {
      * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown. Three marks fix the exception.
      */
     static final Refusals REFUSALS = insteadOf("id")
-            .contradictory(body -> body.errorBeside("id"))
+            .contradictory(body -> body.errorAndAnyOf("id"))
             .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
             .error(NotCreatedException.ERROR, NotCreatedException::new);

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
-import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The payout is cancelled (contract, "Fast payment system helpers"). */
@@ -15,15 +15,21 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = SbpRejected.Builder.class)
 public interface SbpRejected {
-    /** The id of the payout; empty where the reply leaves it out. */
+    /** The id of the payout. */
     @JsonProperty("id")
-    Optional<String> id();
+    String id();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /** Rejects a response without an id: the contract shows "200 with id". */
+    @Value.Check
+    default void payoutIsNamed() {
+        ReplyChecks.named("id", id());
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -162,15 +162,15 @@ final class SbpClientTest {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"))
                         .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"))
-                        .respond(200, "{}");
+                        .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpRejected rejected = sbp(sdk).reject(PAYOUT);
 
-            assertThat(rejected.id()).contains(PAYOUT);
+            assertThat(rejected.id()).isEqualTo(PAYOUT);
             assertThat(rejected.additional()).containsOnlyKeys("at");
             assertThat(rejected.additional().get("at")).hasToString("1.10");
             assertThat(sbp(sdk).async().reject(PAYOUT).get()).isEqualTo(rejected);
-            assertThat(sbp(sdk).reject(PAYOUT).id()).isEmpty();
+            assertThat(sbp(sdk).reject(PAYOUT, RequestOptions.none())).isEqualTo(rejected);
             for (int i = 0; i < 3; i++) {
                 assertEmptyPost(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/reject");
             }
@@ -278,6 +278,28 @@ final class SbpClientTest {
                     assertThat(gateway.received()).hasSize(1);
                 }
             }
+        }
+    }
+
+    /** Contract, "Fast payment system helpers": a rejection is answered by 200 with the id. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{}",
+                "{\"id\":null}",
+                "{\"id\":\" \"}",
+                "{\"error\":5}",
+                "{\"error\":{\"code\":1}}",
+                "{\"errorCode\":5}",
+                "{\"success\":false}",
+                "{\"id\":\"1\",\"error\":\"Confirmed already\"}",
+            })
+    void doesNotKnowTheOutcomeOfARejectionWithoutTheIdAlone(String body) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).reject(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(gateway.received()).hasSize(1);
         }
     }
 

@@ -25,7 +25,7 @@ public final class ReceiptsEndpoints {
             .auth(Auth.bearer(Scope.RECEIPTS_WRITE))
             .repeat(Repeat.NEVER)
             .refusals(
-                    Refusals.when(body -> body.errorInsteadOf("data")).contradictory(body -> body.errorBeside("data")))
+                    Refusals.when(body -> body.errorInsteadOf("data")).contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
             .ifUnknown("The status of its serviceId tells, unless that has another receipt already.")

@@ -135,9 +135,11 @@ final class BindingsTest {
                 .returnUrl("https://shop.example/saved")
                 .build());
 
-        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink().orElseThrow())).text())
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink().orElseThrow()))
+                        .text())
                 .contains("bind-card");
-        assertThat(decide(sandbox, page.userWebLink().orElseThrow(), "decision=open-sbp").status())
+        assertThat(decide(sandbox, page.userWebLink().orElseThrow(), "decision=open-sbp")
+                        .status())
                 .isEqualTo(400);
         Answer saved = decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + Till.GOOD);
 

@@ -34,7 +34,8 @@ final class PayersTest {
                 .asString()
                 .matches("[0-9a-f]{32}")
                 .isNotEqualTo(page.id());
-        assertThat(page.userWebLink().orElseThrow()).startsWith(sandbox.url(Address.GATEWAY).toString());
+        assertThat(page.userWebLink().orElseThrow())
+                .startsWith(sandbox.url(Address.GATEWAY).toString());
         assertThat(page.additional()).isEmpty();
     }
 

@@ -289,7 +289,8 @@ final class QueriesTest {
         InteractiveStarted started = till.send(InteractivePayment.of("1", roubles(10), token));
         sandbox.payments().enterCvv(started.id());
 
-        var status = OperationsClient.of(sandbox.sdk()).status(started.jsOperationId().orElseThrow());
+        var status = OperationsClient.of(sandbox.sdk())
+                .status(started.jsOperationId().orElseThrow());
 
         assertThat(status.operationType()).hasValue("Transaction");
         assertThat(status.state()).hasValue("Success");
