@@ -45,7 +45,8 @@ final class SaveCardExample implements Example {
                 .build();
         BindingPage page = bindings.create(card);
         // end::bind
-        stage.say("send the payer to " + page.userWebLink().orElseThrow() + "; the callback tells when the token is usable");
+        stage.say("send the payer to " + page.userWebLink().orElseThrow()
+                + "; the callback tells when the token is usable");
         stage.sandbox().ifPresent(sandbox -> {
             sandbox.payments().enterCard(page.id().reveal(), Payer.GOOD_CARD);
             stage.say("(the payer enters a card; the token is "

@@ -8,7 +8,8 @@ import java.util.Optional;
  * {@link #id()} agrees: a notification is not signed, and one whose status differs may be forged, or only older.
  *
  * @param application the status that the service tells: the truth
- * @param id whether it is of the application that the notification names
+ * @param id whether it is of the application that the notification names; the status of another application is never returned, so only the letter case
+ *     can differ
  * @param order whether the merchant's number of the order is the same
  * @param status whether the status is the same, by {@link StatusId}
  */

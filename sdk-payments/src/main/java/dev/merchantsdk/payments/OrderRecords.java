@@ -34,7 +34,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
         List<SecureTransaction> records = page.items().stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
-        return records.isEmpty() ? unknown(orderId, "no record of it is found") : ofItsOwn(orderId, records);
+        return records.isEmpty() ? unknown(orderId, LookUps.NO_RECORD) : ofItsOwn(orderId, records);
     }
 
     private static OrderRecords ofItsOwn(String orderId, List<SecureTransaction> records) {

@@ -17,8 +17,11 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Payments of the gateway: one call, {@link #create}, for all sixteen requests, and a readable method for the usual ones (contract,
@@ -87,6 +90,17 @@ public final class PaymentsClient {
     /** As {@link #create(PaymentRequest)}, with options. */
     public <R> R create(PaymentRequest<R> request, RequestOptions options) {
         return payments.calls().run(() -> payments.create(request, options));
+    }
+
+    /**
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, such as a write to a store of the merchant. The
+     * limit is {@link RequestOptions#timeout()}, else {@link Timeouts#payout()} for payouts and {@link Timeouts#call()} for all other requests.
+     * Nothing is sent.
+     *
+     * @return the rest of the limit at the time of each {@code get()}, zero past its end
+     */
+    public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
+        return payments.calls().deadline(PaymentsEndpoints.of(request), options)::remaining;
     }
 
     /**

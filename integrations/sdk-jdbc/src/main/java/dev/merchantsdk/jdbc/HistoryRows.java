@@ -6,7 +6,6 @@ import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringAttempt;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
 import dev.merchantsdk.payments.recurring.RecurringKey;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ record HistoryRows(String merchant) {
      * Locks a card's row until the transaction ends, and makes it if it is not there. Afterwards a transaction waits only for one that is writing the
      * same order id, which has its card's row by then: so two never wait for each other.
      */
-    void lock(Connection connection, RecurringKey card) throws SQLException {
+    void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
         while (!locked) {
             // One that is made elsewhere at the same time is waited for, and locked in the next round.
@@ -27,7 +26,7 @@ record HistoryRows(String merchant) {
         }
     }
 
-    private boolean locks(Connection connection, RecurringKey card) throws SQLException {
+    private boolean locks(TimedConnection connection, RecurringKey card) throws SQLException {
         return Sql.finds(
                 connection,
                 "SELECT 1 FROM merchant_sdk_recurring_card WHERE merchant = ? AND card = ? FOR UPDATE",
@@ -35,7 +34,7 @@ record HistoryRows(String merchant) {
                 card.fingerprint());
     }
 
-    private boolean makes(Connection connection, RecurringKey card) throws SQLException {
+    private boolean makes(TimedConnection connection, RecurringKey card) throws SQLException {
         return Sql.inserts(
                 connection,
                 "INSERT INTO merchant_sdk_recurring_card (merchant, card, scheme, payout_only) VALUES (?, ?, ?, ?)",
@@ -46,7 +45,7 @@ record HistoryRows(String merchant) {
     }
 
     /** In one statement, for two would see two moments. */
-    RecurringHistory read(Connection connection, RecurringKey card) throws SQLException {
+    RecurringHistory read(TimedConnection connection, RecurringKey card) throws SQLException {
         List<RecurringHistory> parts = Sql.query(
                 connection,
                 "SELECT c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
@@ -67,7 +66,7 @@ record HistoryRows(String merchant) {
     }
 
     /** Writes what differs. */
-    void write(Connection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
+    void write(TimedConnection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
             throws SQLException {
         if (after.scheme() != before.scheme() || after.payoutOnly() != before.payoutOnly()) {
             Sql.update(
@@ -92,7 +91,7 @@ record HistoryRows(String merchant) {
         }
     }
 
-    Optional<RecurringKey> cardOf(Connection connection, String orderId) throws SQLException {
+    Optional<RecurringKey> cardOf(TimedConnection connection, String orderId) throws SQLException {
         return Sql.query(
                         connection,
                         "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND order_id = ?",
@@ -118,7 +117,7 @@ record HistoryRows(String merchant) {
                         .toList());
     }
 
-    private void insert(Connection connection, RecurringKey card, RecurringAttempt attempt) throws SQLException {
+    private void insert(TimedConnection connection, RecurringKey card, RecurringAttempt attempt) throws SQLException {
         boolean inserted = Sql.inserts(
                 connection,
                 "INSERT INTO merchant_sdk_recurring_attempt"

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,11 +21,11 @@ public final class JdbcJournal implements Journal {
     private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, state, transaction_id"
             + " FROM merchant_sdk_journal WHERE merchant = ?";
 
-    private final Transactions transactions;
+    private final Transactions.Own transactions;
     private final String merchant;
 
-    private JdbcJournal(DataSource pool, String merchant) {
-        this.transactions = new Transactions.Own(pool);
+    private JdbcJournal(Transactions.Own transactions, String merchant) {
+        this.transactions = transactions;
         this.merchant = Objects.requireNonNull(merchant, "merchant");
     }
 
@@ -35,7 +35,23 @@ public final class JdbcJournal implements Journal {
      * @param merchant whose payments: any name, the same on all servers
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
-        return new JdbcJournal(pool, merchant);
+        return new JdbcJournal(new Transactions.Own(pool, QueryTimeout.DEFAULT), merchant);
+    }
+
+    /**
+     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait for the connection. A method
+     * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
+     *
+     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @throws IllegalArgumentException if it is outside of these bounds
+     */
+    public JdbcJournal withQueryTimeout(Duration timeout) {
+        return new JdbcJournal(transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant);
+    }
+
+    @Override
+    public JdbcJournal withTimeLimit(Duration limit) {
+        return new JdbcJournal(transactions.within(limit), merchant);
     }
 
     @Override
@@ -74,7 +90,7 @@ public final class JdbcJournal implements Journal {
                         merchant)));
     }
 
-    private boolean replacesNotMade(Connection connection, JournalEntry entry) throws SQLException {
+    private boolean replacesNotMade(TimedConnection connection, JournalEntry entry) throws SQLException {
         return Sql.update(
                         connection,
                         "UPDATE merchant_sdk_journal"
@@ -90,7 +106,7 @@ public final class JdbcJournal implements Journal {
                 == 1;
     }
 
-    private boolean inserts(Connection connection, JournalEntry entry) throws SQLException {
+    private boolean inserts(TimedConnection connection, JournalEntry entry) throws SQLException {
         return Sql.inserts(
                 connection,
                 "INSERT INTO merchant_sdk_journal"

@@ -24,8 +24,8 @@ public final class JdbcPace implements Pace {
 
     private final PaceRows rows;
 
-    private JdbcPace(DataSource pool, String merchant, InstantSource clock) {
-        this.rows = new PaceRows(pool, Objects.requireNonNull(merchant, "merchant"), clock);
+    private JdbcPace(PaceRows rows) {
+        this.rows = rows;
     }
 
     /**
@@ -39,7 +39,24 @@ public final class JdbcPace implements Pace {
 
     /** A pace by another clock, which all that share the database have. */
     public static JdbcPace of(DataSource pool, String merchant, InstantSource clock) {
-        return new JdbcPace(pool, merchant, clock);
+        return new JdbcPace(
+                new PaceRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));
+    }
+
+    /**
+     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait for the connection. A method
+     * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
+     *
+     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @throws IllegalArgumentException if it is outside of these bounds
+     */
+    public JdbcPace withQueryTimeout(Duration timeout) {
+        return new JdbcPace(rows.withQueryTimeout(QueryTimeout.of(timeout)));
+    }
+
+    @Override
+    public JdbcPace withTimeLimit(Duration limit) {
+        return new JdbcPace(rows.within(limit));
     }
 
     @Override

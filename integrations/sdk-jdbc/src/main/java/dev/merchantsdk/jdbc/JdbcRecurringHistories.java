@@ -3,6 +3,7 @@ package dev.merchantsdk.jdbc;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -17,12 +18,12 @@ import javax.sql.DataSource;
 public final class JdbcRecurringHistories implements RecurringHistories {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
 
-    private final Transactions transactions;
+    private final Transactions.Own transactions;
     private final HistoryRows rows;
 
-    private JdbcRecurringHistories(DataSource pool, String merchant) {
-        this.transactions = new Transactions.Own(pool);
-        this.rows = new HistoryRows(Objects.requireNonNull(merchant, "merchant"));
+    private JdbcRecurringHistories(Transactions.Own transactions, HistoryRows rows) {
+        this.transactions = transactions;
+        this.rows = rows;
     }
 
     /**
@@ -31,7 +32,25 @@ public final class JdbcRecurringHistories implements RecurringHistories {
      * @param merchant whose cards: any name, the same on all servers
      */
     public static JdbcRecurringHistories of(DataSource pool, String merchant) {
-        return new JdbcRecurringHistories(pool, merchant);
+        return new JdbcRecurringHistories(
+                new Transactions.Own(pool, QueryTimeout.DEFAULT),
+                new HistoryRows(Objects.requireNonNull(merchant, "merchant")));
+    }
+
+    /**
+     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait for the connection. A method
+     * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
+     *
+     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @throws IllegalArgumentException if it is outside of these bounds
+     */
+    public JdbcRecurringHistories withQueryTimeout(Duration timeout) {
+        return new JdbcRecurringHistories(transactions.withQueryTimeout(QueryTimeout.of(timeout)), rows);
+    }
+
+    @Override
+    public JdbcRecurringHistories withTimeLimit(Duration limit) {
+        return new JdbcRecurringHistories(transactions.within(limit), rows);
     }
 
     @Override

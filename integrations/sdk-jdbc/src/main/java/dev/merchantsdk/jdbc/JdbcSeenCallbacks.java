@@ -4,6 +4,7 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.SeenCallbacks;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import javax.sql.DataSource;
@@ -32,7 +33,7 @@ public final class JdbcSeenCallbacks implements SeenCallbacks {
      * @param merchant whose notifications: any name, the same on all servers
      */
     public static JdbcSeenCallbacks of(DataSource pool, String merchant) {
-        return new JdbcSeenCallbacks(new Transactions.Own(pool), merchant);
+        return new JdbcSeenCallbacks(new Transactions.Own(pool, QueryTimeout.DEFAULT), merchant);
     }
 
     /**
@@ -42,12 +43,24 @@ public final class JdbcSeenCallbacks implements SeenCallbacks {
      * @throws IllegalArgumentException if the connection commits by itself
      */
     public static JdbcSeenCallbacks in(Connection connection, String merchant) {
-        Transactions.OfCaller transaction = new Transactions.OfCaller(connection);
-        if (transaction.run(TABLE, Connection::getAutoCommit)) {
+        Transactions.OfCaller transaction = new Transactions.OfCaller(connection, QueryTimeout.DEFAULT);
+        if (transaction.run(TABLE, TimedConnection::getAutoCommit)) {
             throw new IllegalArgumentException(
                     "the connection commits by itself: setAutoCommit(false) begins a transaction");
         }
         return new JdbcSeenCallbacks(transaction, merchant);
+    }
+
+    /**
+     * Returns this store with another query time-out: the limit of all statements of one method together. A method past it throws {@link
+     * JdbcStoreException}. In a transaction of the store, the limit includes the wait for the connection, and the transaction is rolled back; in a
+     * transaction of the caller, a database that sends nothing is limited by the network time-out of the caller's connection only. Default 5 s.
+     *
+     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @throws IllegalArgumentException if it is outside of these bounds
+     */
+    public JdbcSeenCallbacks withQueryTimeout(Duration timeout) {
+        return new JdbcSeenCallbacks(transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant);
     }
 
     @Override
@@ -96,7 +109,7 @@ public final class JdbcSeenCallbacks implements SeenCallbacks {
                         Sql.time(moment)));
     }
 
-    private boolean isThere(Connection connection, CallbackKey key) throws SQLException {
+    private boolean isThere(TimedConnection connection, CallbackKey key) throws SQLException {
         return Sql.finds(
                 connection,
                 "SELECT 1 FROM merchant_sdk_seen_callback WHERE merchant = ? AND fingerprint = ?",

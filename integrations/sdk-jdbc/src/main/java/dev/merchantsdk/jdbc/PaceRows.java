@@ -6,6 +6,7 @@ import io.github.bucket4j.distributed.proxy.ClientSideConfig;
 import io.github.bucket4j.distributed.proxy.generic.select_for_update.AbstractSelectForUpdateBasedProxyManager;
 import io.github.bucket4j.distributed.proxy.generic.select_for_update.SelectForUpdateBasedTransaction;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -18,17 +19,29 @@ final class PaceRows extends AbstractSelectForUpdateBasedProxyManager<String> {
 
     private final DataSource pool;
     private final String merchant;
+    private final InstantSource clock;
+    private final QueryTimeout timeout;
 
-    PaceRows(DataSource pool, String merchant, InstantSource clock) {
+    PaceRows(DataSource pool, String merchant, InstantSource clock, QueryTimeout timeout) {
         super(ClientSideConfig.getDefault().withClientClock(new Nanoseconds(clock)));
         this.pool = pool;
         this.merchant = merchant;
+        this.clock = clock;
+        this.timeout = timeout;
+    }
+
+    PaceRows withQueryTimeout(QueryTimeout other) {
+        return new PaceRows(pool, merchant, clock, other);
+    }
+
+    PaceRows within(Duration limit) {
+        return withQueryTimeout(timeout.within(limit));
     }
 
     @Override
-    protected SelectForUpdateBasedTransaction allocateTransaction(String operation, Optional<Long> timeout) {
+    protected SelectForUpdateBasedTransaction allocateTransaction(String operation, Optional<Long> ofBucket4j) {
         try {
-            return new PaceTransaction(Transaction.begin(pool), merchant, operation);
+            return new PaceTransaction(Transaction.begin(pool, timeout.limit()), merchant, operation);
         } catch (SQLException e) {
             throw new BucketExceptions.BucketExecutionException(e);
         }

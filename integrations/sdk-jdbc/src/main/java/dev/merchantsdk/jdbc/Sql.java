@@ -1,6 +1,5 @@
 package dev.merchantsdk.jdbc;
 
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -26,7 +25,7 @@ final class Sql {
         R read(ResultSet row) throws SQLException;
     }
 
-    static <R> List<R> query(Connection connection, String sql, Row<R> row, Object... values) throws SQLException {
+    static <R> List<R> query(TimedConnection connection, String sql, Row<R> row, Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             set(statement, values);
             ResultSet rows = statement.executeQuery();
@@ -38,12 +37,12 @@ final class Sql {
         }
     }
 
-    static boolean finds(Connection connection, String sql, Object... values) throws SQLException {
+    static boolean finds(TimedConnection connection, String sql, Object... values) throws SQLException {
         return !query(connection, sql, row -> true, values).isEmpty();
     }
 
     /** How many rows it changed. */
-    static int update(Connection connection, String sql, @Nullable Object... values) throws SQLException {
+    static int update(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             set(statement, values);
             return statement.executeUpdate();
@@ -54,7 +53,7 @@ final class Sql {
      * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Not {@code ON CONFLICT}, which
      * H2 does not know; and behind a savepoint, for after an error PostgreSQL refuses whatever follows in a transaction.
      */
-    static boolean inserts(Connection connection, String sql, @Nullable Object... values) throws SQLException {
+    static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
         try {
             update(connection, sql, values);

@@ -2,6 +2,7 @@ package dev.merchantsdk.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
@@ -9,29 +10,42 @@ import javax.sql.DataSource;
  *
  * <p>It reads what is committed, whatever the pool's isolation: who waited for a row must then see what the one before has done. A stricter
  * isolation shows the moment before the wait; PostgreSQL refuses to go on from there, H2 does not.
+ *
+ * <p>It commits nothing after its time limit, which includes the wait for the connection.
  */
 final class Transaction implements AutoCloseable {
     private final Connection connection;
+    private final ConnectionTimeouts timeouts;
+    private final TimedConnection timed;
     private final boolean autoCommit;
     private final int isolation;
     private boolean committed;
 
-    private Transaction(Connection connection, boolean autoCommit, int isolation) {
+    private Transaction(
+            Connection connection,
+            ConnectionTimeouts timeouts,
+            TimedConnection timed,
+            boolean autoCommit,
+            int isolation) {
         this.connection = connection;
+        this.timeouts = timeouts;
+        this.timed = timed;
         this.autoCommit = autoCommit;
         this.isolation = isolation;
     }
 
-    static Transaction begin(DataSource pool) throws SQLException {
+    static Transaction begin(DataSource pool, Duration limit) throws SQLException {
+        StatementDeadline deadline = StatementDeadline.after(limit);
         Connection connection = pool.getConnection();
         try {
-            boolean autoCommit = connection.getAutoCommit();
-            // The isolation can be changed outside of a transaction only.
-            connection.setAutoCommit(true);
-            int isolation = connection.getTransactionIsolation();
-            isolate(connection, isolation, Connection.TRANSACTION_READ_COMMITTED);
-            connection.setAutoCommit(false);
-            return new Transaction(connection, autoCommit, isolation);
+            ConnectionTimeouts timeouts = ConnectionTimeouts.of(connection);
+            try {
+                return begin(connection, timeouts, deadline);
+            } catch (SQLException e) {
+                try (timeouts) {
+                    throw e;
+                }
+            }
         } catch (SQLException e) {
             try (connection) {
                 throw e;
@@ -39,18 +53,33 @@ final class Transaction implements AutoCloseable {
         }
     }
 
-    Connection connection() {
-        return connection;
+    private static Transaction begin(Connection connection, ConnectionTimeouts timeouts, StatementDeadline deadline)
+            throws SQLException {
+        TimedConnection timed = new TimedConnection(connection, timeouts, deadline);
+        timed.limited();
+        boolean autoCommit = connection.getAutoCommit();
+        // The isolation can be changed outside of a transaction only.
+        connection.setAutoCommit(true);
+        int isolation = connection.getTransactionIsolation();
+        isolate(connection, isolation, Connection.TRANSACTION_READ_COMMITTED);
+        connection.setAutoCommit(false);
+        return new Transaction(connection, timeouts, timed, autoCommit, isolation);
+    }
+
+    TimedConnection connection() {
+        return timed;
     }
 
     void commit() throws SQLException {
-        connection.commit();
+        timed.commit();
         committed = true;
     }
 
     @Override
     public void close() throws SQLException {
-        try (connection) {
+        try (connection;
+                timeouts) {
+            timed.limitedToEnd();
             if (!committed) {
                 connection.rollback();
             }

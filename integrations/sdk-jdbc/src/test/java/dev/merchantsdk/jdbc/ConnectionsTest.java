@@ -16,6 +16,7 @@ import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -124,7 +125,9 @@ final class ConnectionsTest {
     void ofStricterIsolationLeadToNoWrongDecision() throws Exception {
         ConcurrentCalls.run(8, number -> {
             try (Connection own = stricter()) {
-                JdbcRecurringHistories histories = JdbcRecurringHistories.of(ConnectionPool.of(own), "shop");
+                // On a busy machine a wait for a row takes longer than 5 s.
+                JdbcRecurringHistories histories = JdbcRecurringHistories.of(ConnectionPool.of(own), "shop")
+                        .withQueryTimeout(Duration.ofMinutes(1));
                 for (int i = 0; i < 10; i++) {
                     String orderId = number + "-" + i;
                     histories.update(

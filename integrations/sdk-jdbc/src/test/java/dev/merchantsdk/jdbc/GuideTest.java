@@ -41,6 +41,11 @@ final class GuideTest {
         journal.open(JournalEntry.open("2026-0042", "payments.pay", Amount.ofRoubles(1), Instant.EPOCH));
         assertThat(JdbcJournal.of(dataSource, "shop").openEntries()).hasSize(1);
 
+        // tag::timeout
+        Journal impatient = JdbcJournal.of(dataSource, "shop").withQueryTimeout(Duration.ofSeconds(2));
+        // end::timeout
+        assertThat(impatient.openEntries()).hasSize(1);
+
         // tag::seen
         SeenCallbacks seen = JdbcSeenCallbacks.of(dataSource, "shop");
         // end::seen

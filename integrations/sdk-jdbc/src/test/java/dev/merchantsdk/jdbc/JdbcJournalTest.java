@@ -10,6 +10,7 @@ import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,7 +36,8 @@ final class JdbcJournalTest {
     JdbcJournalTest(Engine engine) {
         this.engine = engine;
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.journal = JdbcJournal.of(database.pooled(), "shop");
+        // On a busy machine a wait for a row takes longer than 5 s.
+        this.journal = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
@@ -135,7 +137,7 @@ final class JdbcJournalTest {
 
     @Test
     void ofSixteenThatOpenTheSameOneSucceeds() throws Exception {
-        JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop");
+        JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < 10; round++) {
             String orderId = "round " + round;
             assertThat(ConcurrentCalls.run(

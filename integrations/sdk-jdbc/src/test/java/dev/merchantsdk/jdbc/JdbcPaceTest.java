@@ -30,7 +30,8 @@ final class JdbcPaceTest {
 
     JdbcPaceTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.pace = JdbcPace.of(database.pooled(), "shop", clock);
+        // On a busy machine a wait for a row takes longer than 5 s.
+        this.pace = JdbcPace.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
@@ -109,7 +110,7 @@ final class JdbcPaceTest {
 
     @Test
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
-        JdbcPace otherServer = JdbcPace.of(database.pooled(), "shop", clock);
+        JdbcPace otherServer = JdbcPace.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < 10; round++) {
             assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
                     .containsOnlyOnce(Duration.ZERO)

@@ -35,7 +35,8 @@ final class JdbcRecurringHistoriesTest {
 
     JdbcRecurringHistoriesTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop");
+        // On a busy machine a wait for a row takes longer than 5 s.
+        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
@@ -132,7 +133,8 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
-        JdbcRecurringHistories otherServer = JdbcRecurringHistories.of(database.pooled(), "shop");
+        JdbcRecurringHistories otherServer =
+                JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
         // From nothing: the row of the card is made in the race, too.
         ConcurrentCalls.run(16, number -> {
             for (int i = 0; i < 10; i++) {

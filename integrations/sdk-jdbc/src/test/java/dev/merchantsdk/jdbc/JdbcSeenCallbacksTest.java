@@ -32,7 +32,8 @@ final class JdbcSeenCallbacksTest {
 
     JdbcSeenCallbacksTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.seen = JdbcSeenCallbacks.of(database.pooled(), "shop");
+        // On a busy machine a wait for a row takes longer than 5 s.
+        this.seen = JdbcSeenCallbacks.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
@@ -83,7 +84,8 @@ final class JdbcSeenCallbacksTest {
 
     @Test
     void ofSixteenThatAddTheSameOneSucceeds() throws Exception {
-        JdbcSeenCallbacks otherServer = JdbcSeenCallbacks.of(database.pooled(), "shop");
+        JdbcSeenCallbacks otherServer =
+                JdbcSeenCallbacks.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < 20; round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
 

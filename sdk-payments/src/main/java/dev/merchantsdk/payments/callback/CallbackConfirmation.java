@@ -30,7 +30,7 @@ public final class CallbackConfirmation {
 
     /** What is compared. */
     public enum Aspect {
-        /** The id of the transaction. */
+        /** The id of the transaction. A record of another id confirms nothing and is never returned, so only the letter case can differ. */
         ID,
         /** The merchant's own number. */
         ORDER,

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
 import dev.merchantsdk.payments.transaction.PspFields;
@@ -12,7 +13,17 @@ import java.time.Instant;
 
 /** The queries that look one thing up, and when their answer can be trusted. */
 public final class LookUps {
+    /** The reason of an outcome whose query succeeded and found no record of the order id. */
+    public static final String NO_RECORD = "no record of it is found";
+
     private LookUps() {}
+
+    /** Returns whether the records were read and contain none of the order id. */
+    public static boolean isWithoutRecord(OrderOutcome outcome) {
+        return outcome instanceof OrderOutcome.StillUnknown unknown
+                && unknown.failure().isEmpty()
+                && unknown.why().equals(NO_RECORD);
+    }
 
     /** What last changed at or after the one time and before the other. */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {

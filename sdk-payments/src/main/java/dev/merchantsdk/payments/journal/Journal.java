@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.journal;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,9 @@ import java.util.Optional;
  * forgetting them. It does not protect from the same debt being paid under two order ids, or beside the journal; nor does it know whether a request
  * left before the crash: an open entry without a record at the service may be either. A write that throws may have been made all the same; such an
  * entry is open though nothing was sent.
+ *
+ * <p>A journal that can block limits each method by a time-out, after which it writes nothing: {@link JournaledPayments} checks the deadline of a call
+ * when the method returns.
  */
 public interface Journal {
     /** A journal in this process alone, for tests: it does not survive a crash. */
@@ -42,4 +46,14 @@ public interface Journal {
 
     /** The entries that are open, the oldest first. */
     List<JournalEntry> openEntries();
+
+    /**
+     * Returns this journal with methods that give up by an exception after a limit, if it is shorter than the time-out of the journal itself. A
+     * method that gave up may have written; nothing is written after it. A journal that does not block returns itself, and so does this default.
+     *
+     * @param limit positive; the rest of the time of the call that uses the journal
+     */
+    default Journal withTimeLimit(Duration limit) {
+        return this;
+    }
 }

@@ -12,12 +12,17 @@ import dev.merchantsdk.payments.NamedTransaction;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the reply loses none and doubles none:
@@ -32,12 +37,15 @@ public final class JournaledPayments {
     private final Journal journal;
     private final Clock clock;
     private final Set<String> underWay;
+    private final UnclosedEntries unclosed;
 
-    private JournaledPayments(PaymentsClient payments, Journal journal, Clock clock, Set<String> underWay) {
+    private JournaledPayments(
+            PaymentsClient payments, Journal journal, Clock clock, Set<String> underWay, UnclosedEntries unclosed) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
         this.underWay = underWay;
+        this.unclosed = unclosed;
     }
 
     /** Payments of a merchant, written down in a journal of this merchant alone. */
@@ -46,12 +54,13 @@ public final class JournaledPayments {
                 Objects.requireNonNull(payments, "payments"),
                 Objects.requireNonNull(journal, "journal"),
                 Clock.systemUTC(),
-                ConcurrentHashMap.newKeySet());
+                ConcurrentHashMap.newKeySet(),
+                new UnclosedEntries());
     }
 
     /** The same with another clock, for the times of entries and their age. Default: that of the system. */
     public JournaledPayments withClock(Clock other) {
-        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), underWay);
+        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), underWay, unclosed);
     }
 
     /**
@@ -68,10 +77,19 @@ public final class JournaledPayments {
      * <p>A payout that was open before stays open, whatever this call alone came to, until there is a reply. If it is refused as a duplicate, it is
      * asked about once, and closed if it is found; the exception reaches the caller either way.
      *
+     * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by {@link Journal#withTimeLimit}, and
+     * the request gets what the journal leaves. Past the limit nothing is sent, and the entry that this call wrote becomes {@link
+     * JournalState#NOT_MADE}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is.
+     *
+     * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until {@link #recover()} of this object or
+     * of a copy closes it.
+     *
      * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
      * @throws AlreadyJournaledException if the order id is open or accepted, or under way in another thread; nothing was sent
+     * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A failure of the journal past the
+     *     limit is the cause, and a failure to close the entry is suppressed
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException what the journal throws before sending; nothing was sent
+     * @throws RuntimeException what the journal throws before sending and within the time limit; nothing was sent
      */
     public <R extends NamedTransaction> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -79,53 +97,84 @@ public final class JournaledPayments {
 
     /** As {@link #create(PaymentRequest)}, with options. */
     public <R extends NamedTransaction> R create(PaymentRequest<R> request, RequestOptions options) {
-        JournalEntry entry = JournalEntry.open(
-                request.orderId(), PaymentsEndpoints.of(request).name(), request.price(), clock.instant());
+        String endpoint = PaymentsEndpoints.of(request).name();
+        CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
+        // To the microsecond, as databases store it: an entry that is read equals the one that was written.
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
-            throw new AlreadyJournaledException(standing(entry));
+            throw new AlreadyJournaledException(standing(entry, deadline));
         }
         try {
-            return journal.open(entry) ? first(entry, request, options) : again(entry, request, options);
+            return opens(entry, deadline) ? first(entry, request, deadline) : again(entry, request, deadline);
         } finally {
             underWay.remove(entry.orderId());
         }
     }
 
-    private <R extends NamedTransaction> R first(
-            JournalEntry entry, PaymentRequest<R> request, RequestOptions options) {
+    /**
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, as {@link PaymentsClient#remainingTime}. Nothing
+     * is written or sent.
+     *
+     * @return the rest of the limit at the time of each {@code get()}, zero past its end
+     */
+    public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
+        return payments.remainingTime(request, options);
+    }
+
+    /** Returns whether the entry was written. If the journal fails, it may have written the entry all the same, and nothing was sent. */
+    private boolean opens(JournalEntry entry, CallDeadline deadline) {
+        Duration limit = deadline.remaining();
         try {
-            return send(request, options);
+            return journal.withTimeLimit(limit).open(entry);
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            if (!deadline.passed()) {
+                unclosed.add(entry);
+                throw e;
+            }
+            NotSentException late = deadline.exceeded(e);
+            safeJournal().notMadeIfWritten(entry, late);
+            throw late;
+        }
+    }
+
+    private <R extends NamedTransaction> R first(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
+        try {
+            return send(entry, request, deadline);
         } catch (SdkException e) {
             if (wasNotMade(e)) {
-                new SafeJournal(journal).notMade(entry.orderId(), e);
+                safeJournal().notMade(entry, e);
             }
             throw e;
         }
     }
 
     /** What was open before may have been made, so no failure of this call closes it. */
-    private <R extends NamedTransaction> R again(
-            JournalEntry entry, PaymentRequest<R> request, RequestOptions options) {
-        JournalEntry before = standing(entry);
+    private <R extends NamedTransaction> R again(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
+        JournalEntry before = standing(entry, deadline);
         if (!mayGoOutAgain(before, entry)) {
             throw new AlreadyJournaledException(before);
         }
         try {
-            return send(request, options);
+            return send(before, request, deadline);
         } catch (DuplicateOrderException e) {
             recovery().atOnce(before);
             throw e;
         }
     }
 
-    private <R extends NamedTransaction> R send(PaymentRequest<R> request, RequestOptions options) {
-        R reply = payments.create(request, options);
-        new SafeJournal(journal).accepted(request.orderId(), reply.id());
+    private <R extends NamedTransaction> R send(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
+        RequestOptions rest = deadline.options();
+        // An earlier call in the same microsecond may have an equal entry.
+        unclosed.remove(entry);
+        R reply = payments.create(request, rest);
+        safeJournal().accepted(request.orderId(), reply.id());
         return reply;
     }
 
-    private JournalEntry standing(JournalEntry entry) {
-        return journal.entry(entry.orderId()).orElse(entry);
+    private JournalEntry standing(JournalEntry entry, CallDeadline deadline) {
+        return deadline.run(limit -> journal.withTimeLimit(limit).entry(entry.orderId()))
+                .orElse(entry);
     }
 
     private static boolean mayGoOutAgain(JournalEntry before, JournalEntry now) {
@@ -157,15 +206,28 @@ public final class JournaledPayments {
      * could not be asked about, and never keeps the others from being asked about. Open entries of calls that are under way, here or on another
      * server, are asked about too, which does them no harm.
      *
+     * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes {@link JournalState#NOT_MADE} if
+     * the records were read and contain none of its order id. Only the object that wrote the entry and its copies know this, and not after a
+     * restart; they remember the last 10,000 such entries.
+     *
      * @return one for each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws RuntimeException what the journal throws when it is asked for its open entries
      */
     public List<Recovered> recover(Polling settle) {
-        return recovery().all(journal.openEntries(), settle);
+        Set<JournalEntry> remembered = unclosed.all();
+        List<JournalEntry> open = journal.openEntries();
+        // The journal answers, and does not contain the others.
+        remembered.removeAll(Set.copyOf(open));
+        unclosed.removeAll(remembered);
+        return recovery().all(open, settle);
     }
 
     private Recovery recovery() {
-        return new Recovery(payments, new SafeJournal(journal), clock);
+        return new Recovery(payments, safeJournal(), clock, underWay);
+    }
+
+    private SafeJournal safeJournal() {
+        return new SafeJournal(journal, unclosed);
     }
 }

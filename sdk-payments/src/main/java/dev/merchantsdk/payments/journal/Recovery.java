@@ -6,6 +6,7 @@ import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.time.Clock;
@@ -14,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds out what became of open entries, and closes those that the service has. Doing so twice, or on two servers at once, does no harm. */
 final class Recovery {
@@ -22,11 +24,13 @@ final class Recovery {
     private final PaymentsClient payments;
     private final SafeJournal journal;
     private final Clock clock;
+    private final Set<String> underWay;
 
-    Recovery(PaymentsClient payments, SafeJournal journal, Clock clock) {
+    Recovery(PaymentsClient payments, SafeJournal journal, Clock clock, Set<String> underWay) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
+        this.underWay = underWay;
     }
 
     /** All that are open; while the first ones are waited for, the others grow older. */
@@ -48,7 +52,26 @@ final class Recovery {
         if (outcome instanceof Found found && !mayBeRepeated(entry, found)) {
             journal.accepted(entry.orderId(), found.transactionId());
         }
-        return new Recovered(entry, outcome);
+        return new Recovered(entry, closesUnsent(entry, outcome) ? notSent(entry) : outcome);
+    }
+
+    /** Closes an entry without a record that this process certainly did not send. A call that is under way may send it. */
+    private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
+        if (!LookUps.isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
+            return false;
+        }
+        try {
+            return journal.closeRemembered(entry);
+        } finally {
+            underWay.remove(entry.orderId());
+        }
+    }
+
+    private static StillUnknown notSent(JournalEntry entry) {
+        return new StillUnknown(
+                entry.orderId(),
+                "no record of it is found, and it was not sent: its entry is not made",
+                Optional.empty());
     }
 
     private OrderOutcome outcome(JournalEntry entry, Polling settle) {

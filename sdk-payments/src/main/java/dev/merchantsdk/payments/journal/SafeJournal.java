@@ -9,28 +9,69 @@ final class SafeJournal {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
 
     private final Journal journal;
+    private final UnclosedEntries unclosed;
 
-    SafeJournal(Journal journal) {
+    SafeJournal(Journal journal, UnclosedEntries unclosed) {
         this.journal = journal;
+        this.unclosed = unclosed;
     }
 
     void accepted(String orderId, String transactionId) {
         try {
             journal.accepted(orderId, transactionId);
         } catch (Exception e) { // also the checked ones that other languages throw undeclared
-            // Not its message, which may hold anything.
-            LOG.warn(
-                    "An entry of the journal could not be closed as accepted ({}); it stays open until recover() closes it",
-                    e.getClass().getName());
+            warn("accepted", e);
         }
     }
 
-    /** Beside a failure that is on its way to the caller. */
-    void notMade(String orderId, SdkException failure) {
+    /** Closes the entry of a call that failed. A failure of the journal is suppressed in it, and the entry is remembered. */
+    void notMade(JournalEntry entry, SdkException failure) {
         try {
-            journal.notMade(orderId);
+            journal.notMade(entry.orderId());
         } catch (Exception e) { // also the checked ones that other languages throw undeclared
-            failure.addSuppressed(e);
+            keep(entry, failure, e);
         }
+    }
+
+    /**
+     * Closes the entry of a call that did not send, after {@link Journal#open} failed: only if the journal contains exactly this entry. The entry of
+     * another call stays as it is.
+     */
+    void notMadeIfWritten(JournalEntry entry, SdkException failure) {
+        try {
+            if (journal.entry(entry.orderId()).filter(entry::equals).isPresent()) {
+                journal.notMade(entry.orderId());
+            }
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            keep(entry, failure, e);
+        }
+    }
+
+    /** Closes a remembered entry. Returns false if it was not remembered, or if the journal failed. */
+    boolean closeRemembered(JournalEntry entry) {
+        if (!unclosed.contains(entry)) {
+            return false;
+        }
+        try {
+            journal.notMade(entry.orderId());
+            unclosed.remove(entry);
+            return true;
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            warn("not made", e);
+            return false;
+        }
+    }
+
+    private void keep(JournalEntry entry, SdkException failure, Exception ofJournal) {
+        failure.addSuppressed(ofJournal);
+        unclosed.add(entry);
+    }
+
+    /** Logs the class of a failure, and not its message, which may contain anything. */
+    private static void warn(String state, Exception e) {
+        LOG.warn(
+                "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",
+                state,
+                e.getClass().getName());
     }
 }

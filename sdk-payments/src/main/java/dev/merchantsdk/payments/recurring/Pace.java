@@ -24,4 +24,14 @@ public interface Pace {
      * @return zero if it was taken, else how long until one is free; then nothing was taken
      */
     Duration take(String operation);
+
+    /**
+     * Returns this pace with a {@link #take} that gives up by an exception after a limit, if it is shorter than the time-out of the store itself. A
+     * pace that does not block returns itself, and so does this default.
+     *
+     * @param limit positive; the rest of the time of the debit that uses the pace
+     */
+    default Pace withTimeLimit(Duration limit) {
+        return this;
+    }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
+import dev.merchantsdk.payments.internal.CallDeadline;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -21,21 +22,25 @@ record Patience(Duration limit, Sleep sleep) {
     }
 
     /**
-     * Takes a place.
+     * Takes a place. It does not sleep past the deadline.
      *
      * @return zero if it was taken, else how long until one is free that nobody waits for
      */
-    Duration take(Pace pace, String operation) {
+    Duration take(Pace pace, String operation, CallDeadline deadline) {
         Duration waited = Duration.ZERO;
-        Duration wait = pace.take(operation);
+        Duration wait = takeOnce(pace, operation, deadline);
         while (wait.compareTo(Duration.ZERO) > 0) {
             waited = waited.plus(wait);
-            if (waited.compareTo(limit) > 0 || !slept(wait)) {
+            if (waited.compareTo(limit) > 0 || wait.compareTo(deadline.remaining()) >= 0 || !slept(wait)) {
                 return wait;
             }
-            wait = pace.take(operation);
+            wait = takeOnce(pace, operation, deadline);
         }
         return Duration.ZERO;
+    }
+
+    private static Duration takeOnce(Pace pace, String operation, CallDeadline deadline) {
+        return deadline.run(limit -> pace.withTimeLimit(limit).take(operation));
     }
 
     /** Whether nobody interrupted it; the flag is kept. */

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
@@ -21,17 +22,23 @@ import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.internal.CallDeadline;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /**
  * Sends recurring debits that the contract's limits allow, and no others ("Limits"). Each is decided on and written down in one step before it is
  * sent, so that of two servers with one store only one gets the one retry, and a crash makes the count too high and never too low. What became of it
  * is learned by {@code take}: hand every callback and every record over, also repeated and out of order. Thread-safe; blocks, as its stores do.
+ *
+ * <p>The time limit of a debit, {@link Timeouts#call()}, includes histories, pace and journal. It starts with the method. The stores get its rest, and
+ * the request gets what the stores leave. Past the limit nothing is sent, and the attempt that the debit wrote is removed.
  *
  * <p>One debit is one request: what the SDK would repeat otherwise is told instead. Of tokens and cards only a fingerprint is kept. Debits that the
  * payer takes part in, and preauthorizations, are not its matter.
@@ -46,24 +53,28 @@ public final class RecurringGuard {
             RequestOptions.builder().maxAttempts(1).build();
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final Sending sending;
+    private final Sender sender;
     private final Admission admission;
 
-    private RecurringGuard(Sending sending, Admission admission) {
-        this.sending = sending;
+    private RecurringGuard(Sender sender, Admission admission) {
+        this.sender = sender;
         this.admission = admission;
     }
 
-    /** What takes a debit that is allowed. */
-    @FunctionalInterface
-    private interface Sending {
-        TransactionCreated create(PaymentRequest<TransactionCreated> request, RequestOptions options);
-    }
+    /**
+     * Sends allowed debits.
+     *
+     * @param create sends a debit
+     * @param remainingTime starts the time limit of a debit
+     */
+    private record Sender(
+            BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
+            BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
 
     /** A guard by {@link RecurringPolicy#strict()}, by the system's clock, which waits up to 5 s for its place in the pace. */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistories histories, Pace pace) {
         Objects.requireNonNull(payments, "payments");
-        return of((request, options) -> payments.create(request, options), histories, pace);
+        return of(new Sender(payments::create, payments::remainingTime), histories, pace);
     }
 
     /**
@@ -73,12 +84,12 @@ public final class RecurringGuard {
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistories histories, Pace pace) {
         Objects.requireNonNull(payments, "payments");
-        return of((request, options) -> payments.create(request, options), histories, pace);
+        return of(new Sender(payments::create, payments::remainingTime), histories, pace);
     }
 
-    private static RecurringGuard of(Sending sending, RecurringHistories histories, Pace pace) {
+    private static RecurringGuard of(Sender sender, RecurringHistories histories, Pace pace) {
         return new RecurringGuard(
-                sending,
+                sender,
                 new Admission(
                         Objects.requireNonNull(histories, "histories"),
                         Objects.requireNonNull(pace, "pace"),
@@ -97,7 +108,10 @@ public final class RecurringGuard {
         return with(admission.with(Objects.requireNonNull(clock, "clock")));
     }
 
-    /** The same, waiting so long for a place in the pace before {@link RecurringRule#PACE} denies the debit. Zero does not wait. */
+    /**
+     * The same, waiting so long for a place in the pace before {@link RecurringRule#PACE} denies the debit. Zero does not wait. The guard does not wait
+     * past the time limit of the debit either: a place that is free only after it denies the debit at once.
+     */
     public RecurringGuard withPatience(Duration limit) {
         return with(Patience.of(limit));
     }
@@ -107,7 +121,7 @@ public final class RecurringGuard {
     }
 
     private RecurringGuard with(Admission changed) {
-        return new RecurringGuard(sending, changed);
+        return new RecurringGuard(sender, changed);
     }
 
     /**
@@ -119,7 +133,8 @@ public final class RecurringGuard {
      * @throws RecurringDeniedException if a limit stands against it; nothing was sent
      * @throws InvalidRequestException if a debit was sent under its order id before, or it breaks another rule; nothing was sent
      * @throws PayoutOnlyTokenException if the token can no longer be debited, which is kept
-     * @throws NotSentException if nothing was sent; it does not count
+     * @throws NotSentException if nothing was sent, also because the time limit passed in a store; it does not count. A failure of the store past the
+     *     limit is the cause. If the store also fails to remove the attempt, which is suppressed, the attempt stays pending for a day
      * @throws ApiException if the service refuses it; it counts for the strict policy, but not after HTTP 401, 403 and 429
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came: give {@link #take(OrderOutcome)} what {@code find} finds
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
@@ -186,33 +201,27 @@ public final class RecurringGuard {
     }
 
     private TransactionCreated debit(PaymentRequest<TransactionCreated> request, DebitedCard card) {
-        admission.admit(request, card);
+        CallDeadline deadline = new CallDeadline(
+                PaymentsEndpoints.of(request).name(),
+                ONE_REQUEST,
+                sender.remainingTime().apply(request, ONE_REQUEST));
+        admission.admit(request, card, deadline);
         String orderId = request.orderId();
         try {
-            return sending.create(request, ONE_REQUEST);
+            return sender.create().apply(request, deadline.options());
         } catch (InvalidRequestException
                 | ConfigurationException
                 | NotSentException
                 | AuthenticationException
                 | AccessDeniedException
                 | RateLimitedException notLookedAt) {
-            throw noting(notLookedAt, card.key(), history -> history.withoutPending(orderId));
+            throw admission.noting(notLookedAt, card.key(), history -> history.withoutPending(orderId));
         } catch (PayoutOnlyTokenException stopped) {
-            SdkException noted = noting(stopped, card.token(), RecurringHistory::nowPayoutOnly);
-            throw noting(noted, card.key(), history -> history.notCreated(orderId));
+            SdkException noted = admission.noting(stopped, card.token(), RecurringHistory::nowPayoutOnly);
+            throw admission.noting(noted, card.key(), history -> history.notCreated(orderId));
         } catch (ApiException refused) {
-            throw noting(refused, card.key(), history -> history.notCreated(orderId));
+            throw admission.noting(refused, card.key(), history -> history.notCreated(orderId));
         }
-    }
-
-    /** What the store fails with must not hide what the call ended with; the attempt then stays pending. */
-    private SdkException noting(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
-        try {
-            histories().update(key, change);
-        } catch (RuntimeException e) {
-            failure.addSuppressed(e);
-        }
-        return failure;
     }
 
     private void learn(DebitNews news) {

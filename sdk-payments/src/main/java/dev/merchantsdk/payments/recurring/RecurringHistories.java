@@ -1,11 +1,15 @@
 package dev.merchantsdk.payments.recurring;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
  * Where the histories of cards are kept. Thread-safe; several servers share one that is kept in a database. What it writes is durable when the
  * method returns.
+ *
+ * <p>A store that can block limits each method by a time-out, after which it writes nothing: {@link RecurringGuard} checks the deadline of a debit when
+ * the method returns.
  */
 public interface RecurringHistories {
     /** Histories of this process alone, for tests and for a single server that may forget. */
@@ -27,4 +31,14 @@ public interface RecurringHistories {
 
     /** The card that an attempt was made with. */
     Optional<RecurringKey> cardOf(String orderId);
+
+    /**
+     * Returns these histories with methods that give up by an exception after a limit, if it is shorter than the time-out of the store itself. A
+     * method that gave up may have written; nothing is written after it. Histories that do not block return themselves, and so does this default.
+     *
+     * @param limit positive; the rest of the time of the debit that uses the histories
+     */
+    default RecurringHistories withTimeLimit(Duration limit) {
+        return this;
+    }
 }

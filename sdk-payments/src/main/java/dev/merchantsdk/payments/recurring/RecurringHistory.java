@@ -59,6 +59,11 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                         .toList());
     }
 
+    /** The same without exactly this attempt. Another attempt of its order id stays. */
+    RecurringHistory without(RecurringAttempt attempt) {
+        return attempts.contains(attempt) ? without(attempt.orderId()) : this;
+    }
+
     /** The same after the service made nothing of an attempt, unless a result came meanwhile. */
     RecurringHistory notCreated(String orderId) {
         return pending(orderId).map(attempt -> with(attempt.notCreated())).orElse(this);

@@ -47,6 +47,11 @@ final class Guarded implements AutoCloseable {
         return histories.history(CARD);
     }
 
+    /** Moves the time of the SDK's calls forward, and not that of the guard's clock. */
+    void elapse(Duration by) {
+        merchant.time().advance(by);
+    }
+
     static RecurringByCardToken debit(String orderId) {
         return RecurringByCardToken.of(orderId, Cards.PRICE, TOKEN);
     }

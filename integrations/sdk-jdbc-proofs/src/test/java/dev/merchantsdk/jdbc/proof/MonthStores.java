@@ -23,10 +23,12 @@ record MonthStores(RecurringHistories histories, Pace pace) {
             return new MonthStores(RecurringHistories.inMemory(), Pace.inMemory(clock));
         }
         DataSource pool = new Database(setting.database()).pooled();
+        // On a busy machine a wait for a row takes longer than 5 s.
+        Duration busy = Duration.ofMinutes(1);
         return new MonthStores(
-                JdbcRecurringHistories.of(pool, MERCHANT),
+                JdbcRecurringHistories.of(pool, MERCHANT).withQueryTimeout(busy),
                 setting.fleet() == Fleet.ONE_DATABASE
-                        ? JdbcPace.of(pool, MERCHANT, clock)
+                        ? JdbcPace.of(pool, MERCHANT, clock).withQueryTimeout(busy)
                         : operation -> Duration.ZERO);
     }
 }

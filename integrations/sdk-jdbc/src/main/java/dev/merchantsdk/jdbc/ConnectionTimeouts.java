@@ -1,0 +1,128 @@
+package dev.merchantsdk.jdbc;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.sql.Statement;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The time-outs of a connection, which a store shortens for its own statements. Closing restores them.
+ *
+ * <p>Three time-outs are necessary. The query time-out cancels a statement and leaves the connection usable. The network time-out ends every wait for
+ * a database that sends nothing, also in a commit or a rollback, and breaks the connection; the driver of H2 ignores it. In H2 the query time-out
+ * does not end a wait for a lock, and only the lock time-out of the session does.
+ */
+final class ConnectionTimeouts implements AutoCloseable {
+    /** The time for the cancellation of a statement before the network time-out breaks the connection. */
+    private static final int GRACE_MILLIS = 1_000;
+
+    private static final int SECOND_MILLIS = 1_000;
+
+    private final Connection connection;
+    private final int query;
+    private final OptionalInt network;
+    private final OptionalInt lock;
+
+    private ConnectionTimeouts(Connection connection, int query, OptionalInt network, OptionalInt lock) {
+        this.connection = connection;
+        this.query = query;
+        this.network = network;
+        this.lock = lock;
+    }
+
+    /** Reads the time-outs of a connection of the store. */
+    static ConnectionTimeouts of(Connection connection) throws SQLException {
+        return new ConnectionTimeouts(connection, query(connection), network(connection), lock(connection));
+    }
+
+    /** Reads the time-outs of a connection of the caller, who sets its network time-out. */
+    static ConnectionTimeouts ofCaller(Connection connection) throws SQLException {
+        return new ConnectionTimeouts(connection, query(connection), OptionalInt.empty(), lock(connection));
+    }
+
+    /** Limits the next statement, commit or rollback. */
+    void limit(int millis) throws SQLException {
+        if (network.isPresent()) {
+            network(shorter(network.getAsInt(), seconds(millis) * SECOND_MILLIS + GRACE_MILLIS));
+        }
+        if (lock.isPresent()) {
+            lock(Math.min(lock.getAsInt(), millis));
+        }
+    }
+
+    /** Limits a statement to whole seconds, rounded up. */
+    <S extends Statement> S limit(S statement, int millis) throws SQLException {
+        try {
+            statement.setQueryTimeout(shorter(query, seconds(millis)));
+            return statement;
+        } catch (SQLException e) {
+            try (statement) {
+                throw e;
+            }
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            // In H2 the query time-out is a property of the session.
+            if (statement.getQueryTimeout() != query) {
+                statement.setQueryTimeout(query);
+            }
+        }
+        if (lock.isPresent()) {
+            lock(lock.getAsInt());
+        }
+        if (network.isPresent()) {
+            network(network.getAsInt());
+        }
+    }
+
+    private static int query(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            return statement.getQueryTimeout();
+        }
+    }
+
+    private static OptionalInt network(Connection connection) throws SQLException {
+        try {
+            return OptionalInt.of(connection.getNetworkTimeout());
+        } catch (SQLFeatureNotSupportedException e) {
+            return OptionalInt.empty();
+        }
+    }
+
+    private void network(int millis) throws SQLException {
+        connection.setNetworkTimeout(Runnable::run, millis);
+    }
+
+    private static OptionalInt lock(Connection connection) throws SQLException {
+        if (!connection.getMetaData().getDatabaseProductName().equals("H2")) {
+            return OptionalInt.empty();
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT LOCK_TIMEOUT()")) {
+            return row.next() ? OptionalInt.of(row.getInt(1)) : OptionalInt.empty();
+        }
+    }
+
+    private void lock(int millis) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SET LOCK_TIMEOUT ?")) {
+            statement.setInt(1, millis);
+            statement.executeUpdate();
+        }
+    }
+
+    /** Returns the shorter of two time-outs, of which the first may be 0 for none. */
+    private static int shorter(int own, int limit) {
+        return own == 0 ? limit : Math.min(own, limit);
+    }
+
+    private static int seconds(int millis) {
+        return Math.max(1, (int) TimeUnit.MILLISECONDS.toSeconds(millis + SECOND_MILLIS - 1L));
+    }
+}

@@ -1,0 +1,73 @@
+package dev.merchantsdk.jdbc;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
+import java.sql.Savepoint;
+import java.sql.Statement;
+
+/** A connection on which every step, from the first statement to the commit, has the rest of one time limit. */
+final class TimedConnection {
+    private final Connection connection;
+    private final ConnectionTimeouts timeouts;
+    private final StatementDeadline deadline;
+
+    TimedConnection(Connection connection, ConnectionTimeouts timeouts, StatementDeadline deadline) {
+        this.connection = connection;
+        this.timeouts = timeouts;
+        this.deadline = deadline;
+    }
+
+    boolean getAutoCommit() throws SQLException {
+        return connection.getAutoCommit();
+    }
+
+    PreparedStatement prepareStatement(String sql) throws SQLException {
+        int millis = limited();
+        return timeouts.limit(connection.prepareStatement(sql), millis);
+    }
+
+    Statement createStatement() throws SQLException {
+        int millis = limited();
+        return timeouts.limit(connection.createStatement(), millis);
+    }
+
+    Savepoint setSavepoint() throws SQLException {
+        limited();
+        return connection.setSavepoint();
+    }
+
+    void releaseSavepoint(Savepoint savepoint) throws SQLException {
+        limited();
+        connection.releaseSavepoint(savepoint);
+    }
+
+    void rollback(Savepoint savepoint) throws SQLException {
+        limited();
+        connection.rollback(savepoint);
+    }
+
+    void commit() throws SQLException {
+        limited();
+        connection.commit();
+    }
+
+    /** Limits the next step of the connection, and returns its time in milliseconds. */
+    int limited() throws SQLException {
+        int millis = deadline.remainingMillis();
+        timeouts.limit(millis);
+        return millis;
+    }
+
+    /** Limits the steps that end a transaction, which run past the deadline as well. */
+    void limitedToEnd() throws SQLException {
+        int millis;
+        try {
+            millis = deadline.remainingMillis();
+        } catch (SQLTimeoutException e) {
+            millis = 1;
+        }
+        timeouts.limit(millis);
+    }
+}

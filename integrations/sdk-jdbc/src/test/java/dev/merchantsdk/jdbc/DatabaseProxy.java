@@ -1,0 +1,169 @@
+package dev.merchantsdk.jdbc;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * A TCP proxy before PostgreSQL. After a request that a test selects, the connection of the request is silent for good: the database receives
+ * everything, the client nothing.
+ */
+final class DatabaseProxy implements AutoCloseable {
+    private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final int databasePort;
+    private final Later later;
+    private final Queue<String> selecting = new ConcurrentLinkedQueue<>();
+    private final CountDownLatch received = new CountDownLatch(1);
+    private volatile boolean silent;
+
+    private DatabaseProxy(int databasePort, Later later) throws IOException {
+        this.databasePort = databasePort;
+        this.later = later;
+    }
+
+    /** How new connections are treated. */
+    enum Later {
+        FORWARDED,
+        CLOSED,
+        SILENT
+    }
+
+    /**
+     * Starts a proxy.
+     *
+     * @param later how it treats new connections from the selected request until {@link #resume}
+     */
+    static DatabaseProxy start(int databasePort, Later later) throws IOException {
+        DatabaseProxy proxy = new DatabaseProxy(databasePort, later);
+        daemon(proxy::accept);
+        return proxy;
+    }
+
+    int port() {
+        return listener.getLocalPort();
+    }
+
+    /** Selects the first request that contains the last of these texts, after requests that contain the others. */
+    void silenceAt(String... texts) {
+        Collections.addAll(selecting, texts);
+    }
+
+    /** Returns whether the database has received the selected request. */
+    boolean isSelectedReceived() {
+        return received.getCount() == 0;
+    }
+
+    /** Accepts new connections again. */
+    void resume() {
+        silent = false;
+    }
+
+    private void accept() throws IOException {
+        while (true) {
+            Socket client = listener.accept();
+            sockets.add(client);
+            if (silent && later != Later.FORWARDED) {
+                if (later == Later.CLOSED) {
+                    client.close();
+                }
+                continue;
+            }
+            Socket database = new Socket(InetAddress.getLoopbackAddress(), databasePort);
+            database.setTcpNoDelay(true);
+            client.setTcpNoDelay(true);
+            sockets.add(database);
+            Connection connection = new Connection(client, database);
+            daemon(connection::requests);
+            daemon(connection::responses);
+        }
+    }
+
+    private final class Connection {
+        private final Socket client;
+        private final Socket database;
+        private volatile boolean muted;
+
+        private Connection(Socket client, Socket database) {
+            this.client = client;
+            this.database = database;
+        }
+
+        private void requests() throws IOException {
+            InputStream in = client.getInputStream();
+            OutputStream out = database.getOutputStream();
+            byte[] bytes = new byte[65_536];
+            for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
+                boolean selected = isSelected(new String(bytes, 0, read, StandardCharsets.ISO_8859_1));
+                if (selected) {
+                    muted = true;
+                    silent = true;
+                }
+                out.write(bytes, 0, read);
+                if (selected) {
+                    received.countDown();
+                }
+            }
+            database.close();
+        }
+
+        private boolean isSelected(String request) {
+            String text = selecting.peek();
+            if (text == null || !request.contains(text)) {
+                return false;
+            }
+            selecting.remove();
+            return selecting.isEmpty();
+        }
+
+        private void responses() throws IOException {
+            InputStream in = database.getInputStream();
+            OutputStream out = client.getOutputStream();
+            byte[] bytes = new byte[65_536];
+            for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
+                if (!muted) {
+                    out.write(bytes, 0, read);
+                }
+            }
+            if (!muted) {
+                client.close();
+            }
+        }
+    }
+
+    private interface Loop {
+        void run() throws IOException;
+    }
+
+    private static void daemon(Loop loop) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        loop.run();
+                    } catch (IOException e) {
+                        // A socket was closed.
+                    }
+                },
+                "database-proxy");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        listener.close();
+        for (Socket socket : sockets) {
+            socket.close();
+        }
+    }
+}

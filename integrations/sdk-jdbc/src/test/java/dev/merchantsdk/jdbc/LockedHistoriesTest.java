@@ -1,0 +1,106 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringHistory;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A recurring debit whose histories or pace are locked by another transaction for longer than the debit may take. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class LockedHistoriesTest {
+    private static final RecurringKey CARD = RecurringKey.ofToken(Shop.TOKEN);
+
+    private final Database database;
+    private final JdbcRecurringHistories histories;
+    private final JdbcPace pace;
+    private final Shop shop = Shop.open();
+
+    LockedHistoriesTest(Engine engine) throws IOException {
+        this.database = engine.newDatabase(JdbcSchema::create);
+        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
+        this.pace = JdbcPace.of(database.pooled(), "shop");
+        histories.update(CARD, history -> history.of(CardScheme.VISA));
+        histories.update(RecurringKey.ofCard("other"), history -> history.of(CardScheme.VISA));
+    }
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    /** What another transaction locks. */
+    enum Lock {
+        CARD("SELECT * FROM merchant_sdk_recurring_card FOR UPDATE"),
+        ORDER_ID("INSERT INTO merchant_sdk_recurring_attempt"
+                + " (merchant, card, order_id, attempted_at, price_kopecks, result) VALUES ('shop', '"
+                + RecurringKey.ofCard("other").fingerprint()
+                + "', 'order-1', TIMESTAMP WITH TIME ZONE '2026-11-01 09:30:00Z', 100, 'PENDING')"),
+        PACE("INSERT INTO merchant_sdk_pace (merchant, operation) VALUES ('shop', 'pay')");
+
+        private final String sql;
+
+        Lock(String sql) {
+            this.sql = sql;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Lock.class)
+    void sendsNothingAndLeavesNoAttempt(Lock lock) throws Exception {
+        RecurringGuard guard = RecurringGuard.of(shop.payments(), histories, pace);
+
+        sendsNothing(lock, guard);
+
+        assertThat(shop.posted()).isZero();
+        assertThat(guard.debit(Shop.DEBIT, CardScheme.VISA).id()).isEqualTo(Shop.CREATED);
+        assertThat(shop.posted()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Lock.class)
+    void writesNothingToTheJournal(Lock lock) throws Exception {
+        Journal journal = Journal.inMemory();
+
+        sendsNothing(lock, RecurringGuard.of(shop.journaled(journal), histories, pace));
+
+        assertThat(journal.entry("order-1")).isEmpty();
+        assertThat(shop.posted()).isZero();
+    }
+
+    private void sendsNothing(Lock lock, RecurringGuard guard) throws Exception {
+        RecurringHistory before = histories.history(CARD);
+        try (Connection other = locked(lock)) {
+            NotSentException late =
+                    Shop.failure(NotSentException.class, () -> guard.debit(Shop.DEBIT, CardScheme.VISA));
+            assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
+            other.rollback();
+        }
+        assertThat(histories.history(CARD)).isEqualTo(before);
+        assertThat(histories.cardOf("order-1")).isEmpty();
+    }
+
+    private Connection locked(Lock lock) throws SQLException {
+        Connection other = database.getConnection();
+        other.setAutoCommit(false);
+        try (Statement statement = other.createStatement()) {
+            statement.execute(lock.sql);
+        }
+        return other;
+    }
+}

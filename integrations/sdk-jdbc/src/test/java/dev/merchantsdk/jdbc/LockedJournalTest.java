@@ -1,0 +1,174 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A payment whose journal is locked by another transaction for longer than the call may take. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class LockedJournalTest {
+    private static final Instant NOW = Instant.parse("2026-11-01T09:30:00Z");
+
+    private final Engine engine;
+    private final Database database;
+    private final JdbcJournal journal;
+    private final Shop shop = Shop.open();
+    private final JournaledPayments payments;
+
+    LockedJournalTest(Engine engine) throws IOException {
+        this.engine = engine;
+        this.database = engine.newDatabase(JdbcSchema::create);
+        this.journal = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
+        this.payments = shop.journaled(journal);
+    }
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    /** What another transaction locks. */
+    enum Lock {
+        /** The key of the order id, which it inserts. */
+        KEY,
+        /** The row of the order id, which is not made. */
+        ROW,
+        /** The table; H2 has no such lock for a transaction, there every row of it. */
+        TABLE
+    }
+
+    @ParameterizedTest
+    @EnumSource(Lock.class)
+    void sendsNothingAndLeavesNoOpenEntry(Lock lock) throws Exception {
+        Optional<JournalEntry> before = before(lock);
+        try (Connection other = locked(lock)) {
+            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+
+            assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
+            other.rollback();
+        }
+
+        assertThat(journal.entry("order-1")).isEqualTo(before);
+        assertThat(shop.posted()).isZero();
+        assertThat(payments.create(Shop.DEBIT).id()).isEqualTo(Shop.CREATED);
+        assertThat(shop.posted()).isEqualTo(1);
+        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
+    }
+
+    /** A journal of a merchant, who does not know of time limits: the lock ends after the deadline, and then the entry is written. */
+    @Test
+    void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {
+        JdbcJournal patient = journal.withQueryTimeout(Duration.ofMinutes(1));
+        Journal unlimited = (Journal) Proxy.newProxyInstance(
+                LockedJournalTest.class.getClassLoader(),
+                new Class<?>[] {Journal.class},
+                (proxy, method, arguments) ->
+                        method.getName().equals("withTimeLimit") ? proxy : method.invoke(patient, arguments));
+        try (Connection other = locked(Lock.KEY)) {
+            CompletableFuture<Void> released = CompletableFuture.runAsync(
+                    () -> rollback(other), CompletableFuture.delayedExecutor(1_200, TimeUnit.MILLISECONDS));
+
+            NotSentException late = Shop.failure(
+                    NotSentException.class, () -> shop.journaled(unlimited).create(Shop.DEBIT));
+
+            assertThat(late).hasNoCause().hasNoSuppressedExceptions();
+            released.get(60, TimeUnit.SECONDS);
+        }
+        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(shop.posted()).isZero();
+    }
+
+    private static void rollback(Connection other) {
+        try {
+            other.rollback();
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void leavesTheEntryOfAnotherCallAsItIs() throws Exception {
+        JournalEntry others = entry();
+        journal.open(others);
+        journal.accepted("order-1", Shop.CREATED);
+        try (Connection other = locked(Lock.ROW)) {
+            assertThatThrownBy(() -> payments.create(Shop.DEBIT)).hasMessageContaining("ACCEPTED");
+            other.rollback();
+        }
+        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
+        assertThat(shop.posted()).isZero();
+    }
+
+    @Test
+    void endsByItsOwnTimeoutWhereTheCallHasMoreTime() throws Exception {
+        JdbcJournal impatient = journal.withQueryTimeout(Duration.ofMillis(300));
+        try (Connection other = locked(Lock.KEY)) {
+            assertThat(ConcurrentCalls.run(1, number -> {
+                        assertThatThrownBy(() -> impatient.open(entry())).isInstanceOf(JdbcStoreException.class);
+                        assertThatThrownBy(() -> impatient
+                                        .withTimeLimit(Duration.ofDays(1))
+                                        .open(entry()))
+                                .isInstanceOf(JdbcStoreException.class);
+                        return number;
+                    }))
+                    .hasSize(1);
+            other.rollback();
+        }
+        assertThat(journal.entry("order-1")).isEmpty();
+    }
+
+    private Optional<JournalEntry> before(Lock lock) {
+        if (lock == Lock.KEY) {
+            return Optional.empty();
+        }
+        journal.open(entry());
+        journal.notMade("order-1");
+        return journal.entry("order-1");
+    }
+
+    private static JournalEntry entry() {
+        return JournalEntry.open("order-1", "payments.recurringByCardToken", Amount.parse("1.00"), NOW);
+    }
+
+    private Connection locked(Lock lock) throws SQLException {
+        Connection other = database.getConnection();
+        other.setAutoCommit(false);
+        other.createStatement()
+                .execute(
+                        switch (lock) {
+                            case KEY ->
+                                "INSERT INTO merchant_sdk_journal (merchant, order_id, endpoint, price_kopecks, opened_at, state)"
+                                        + " VALUES ('shop', 'order-1', 'payments.pay', 100, TIMESTAMP WITH TIME ZONE '2026-11-01 09:30:00Z', 'OPEN')";
+                            case ROW -> "SELECT * FROM merchant_sdk_journal WHERE order_id = 'order-1' FOR UPDATE";
+                            case TABLE ->
+                                engine == Engine.POSTGRESQL
+                                        ? "LOCK TABLE merchant_sdk_journal"
+                                        : "SELECT * FROM merchant_sdk_journal FOR UPDATE";
+                        });
+        return other;
+    }
+}

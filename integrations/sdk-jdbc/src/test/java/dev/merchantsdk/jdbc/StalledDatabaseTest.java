@@ -1,0 +1,135 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.jdbc.DatabaseProxy.Later;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.RecurringAttempt;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.testkit.database.ConnectionPool;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
+import java.io.IOException;
+import java.net.URI;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Money calls whose database receives a statement and sends nothing any more. H2 is in the JVM, so only PostgreSQL can. */
+final class StalledDatabaseTest {
+    private static final RecurringKey CARD = RecurringKey.ofToken(Shop.TOKEN);
+
+    private static final Polling ONE_QUERY =
+            Polling.builder().limit(Duration.ofMillis(1)).build();
+
+    private final Database database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create);
+    private final JdbcJournal direct = JdbcJournal.of(database, "shop");
+    private final Shop shop = Shop.open();
+
+    StalledDatabaseTest() throws IOException {}
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSilentStatementEndsAndItsConnectionGoesBackBroken(Later later) throws Exception {
+        try (DatabaseProxy proxy = proxy(later)) {
+            Connection only = behind(proxy).getConnection();
+            ConnectionPool pool = ConnectionPool.of(only);
+            JournaledPayments payments = shop.journaled(JdbcJournal.of(pool, "shop"));
+            proxy.silenceAt("UPDATE merchant_sdk_journal");
+
+            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+
+            assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
+            assertThat(late.getSuppressed()).hasExactlyElementsOfTypes(JdbcStoreException.class);
+            assertThat(proxy.isSelectedReceived()).isTrue();
+            assertThat(only.isClosed()).isTrue();
+            assertThat(pool.taken()).isPositive().isEqualTo(pool.returned());
+        }
+        assertThat(direct.entry("order-1")).isEmpty();
+        assertThat(shop.posted()).isZero();
+    }
+
+    @Test
+    void anEntryWhoseCommitWasNotConfirmedIsClosedAtOnceIfTheDatabaseAnswers() throws Exception {
+        try (DatabaseProxy proxy = proxy(Later.FORWARDED)) {
+            JournaledPayments payments = shop.journaled(JdbcJournal.of(behind(proxy), "shop"));
+            proxy.silenceAt("INSERT INTO merchant_sdk_journal", "COMMIT");
+
+            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+
+            assertThat(late.getSuppressed()).isEmpty();
+            assertThat(proxy.isSelectedReceived()).isTrue();
+        }
+        assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(shop.posted()).isZero();
+    }
+
+    @Test
+    void elseRecoveryClosesIt() throws Exception {
+        try (DatabaseProxy proxy = proxy(Later.CLOSED)) {
+            JournaledPayments payments = shop.journaled(JdbcJournal.of(behind(proxy), "shop"));
+            proxy.silenceAt("INSERT INTO merchant_sdk_journal", "COMMIT");
+            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+            assertThat(late.getSuppressed()).hasExactlyElementsOfTypes(JdbcStoreException.class);
+            assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.OPEN);
+            proxy.resume();
+
+            assertThat(payments.recover(ONE_QUERY)).hasSize(1);
+
+            assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+            assertThat(shop.posted()).isZero();
+            assertThat(payments.create(Shop.DEBIT).id()).isEqualTo(Shop.CREATED);
+        }
+        assertThat(shop.posted()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anAttemptWhoseCommitWasNotConfirmedIsRemovedIfTheDatabaseAnswers(boolean answers) throws Exception {
+        try (DatabaseProxy proxy = proxy(answers ? Later.FORWARDED : Later.CLOSED)) {
+            JdbcRecurringHistories histories = JdbcRecurringHistories.of(behind(proxy), "shop");
+            RecurringGuard guard = RecurringGuard.of(shop.payments(), histories, JdbcPace.of(database, "shop"));
+            proxy.silenceAt("INSERT INTO merchant_sdk_recurring_attempt", "COMMIT");
+
+            NotSentException late =
+                    Shop.failure(NotSentException.class, () -> guard.debit(Shop.DEBIT, CardScheme.VISA));
+
+            assertThat(proxy.isSelectedReceived()).isTrue();
+            assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
+            assertThat(late.getSuppressed()).hasSize(answers ? 0 : 1);
+        }
+        List<RecurringAttempt> attempts =
+                JdbcRecurringHistories.of(database, "shop").history(CARD).attempts();
+        assertThat(attempts)
+                .hasSize(answers ? 0 : 1)
+                .allMatch(each -> each.result() == RecurringAttempt.Result.PENDING);
+        assertThat(shop.posted()).isZero();
+    }
+
+    private DatabaseProxy proxy(Later later) throws IOException {
+        return DatabaseProxy.start(
+                URI.create(database.url().substring("jdbc:".length())).getPort(), later);
+    }
+
+    private Database behind(DatabaseProxy proxy) {
+        // The driver waits for a cancellation that is not answered, by default 10 s.
+        return new Database(database.url().replaceFirst("//[^/]*/", "//127.0.0.1:" + proxy.port() + "/")
+                + "&cancelSignalTimeout=1");
+    }
+}

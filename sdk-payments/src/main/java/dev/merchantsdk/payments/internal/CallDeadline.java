@@ -1,0 +1,86 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NotSentException;
+import java.time.Duration;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The time limit of a call that uses stores before it sends. Each step gets the rest of the limit, and past the limit nothing is sent. */
+public final class CallDeadline {
+    private final String endpoint;
+    private final RequestOptions options;
+    private final Supplier<Duration> remaining;
+
+    /**
+     * Creates the deadline of a call.
+     *
+     * @param endpoint the endpoint's name, for exceptions
+     * @param options the options of the call
+     * @param remaining returns the rest of the limit, zero past its end
+     */
+    public CallDeadline(String endpoint, RequestOptions options, Supplier<Duration> remaining) {
+        this.endpoint = endpoint;
+        this.options = options;
+        this.remaining = remaining;
+    }
+
+    /** Returns whether the limit has passed. */
+    public boolean passed() {
+        return remaining.get().isZero();
+    }
+
+    /**
+     * Returns the rest of the limit, which is positive.
+     *
+     * @throws NotSentException if the limit has passed
+     */
+    public Duration remaining() {
+        Duration rest = remaining.get();
+        if (rest.isZero()) {
+            throw exceeded(null);
+        }
+        return rest;
+    }
+
+    /**
+     * Returns the options for the request, which has the rest of the limit.
+     *
+     * @throws NotSentException if the limit has passed
+     */
+    public RequestOptions options() {
+        return RequestOptions.builder().from(options).timeout(remaining()).build();
+    }
+
+    /**
+     * Runs a step of a store, which gets the rest of the limit. A failure before the end of the limit reaches the caller as it is.
+     *
+     * @throws NotSentException if the limit has passed before or after the step; a failure of the step is the cause
+     */
+    public <R> R run(Function<Duration, R> step) {
+        R result;
+        try {
+            result = step.apply(remaining());
+        } catch (NotSentException e) {
+            throw e;
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            if (passed()) {
+                throw exceeded(e);
+            }
+            throw e;
+        }
+        remaining();
+        return result;
+    }
+
+    /** Returns the exception of a call whose limit has passed before anything was sent. */
+    public NotSentException exceeded(@Nullable Throwable cause) {
+        return new NotSentException(
+                new FailedCall(endpoint, 0, OptionalInt.empty(), ""),
+                "the deadline passed before anything was sent",
+                cause);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import java.util.List;
+import java.util.Optional;
+
+/** A journal of which tests change single methods. */
+public class ForwardingJournal implements Journal {
+    private final Journal journal;
+
+    public ForwardingJournal(Journal journal) {
+        this.journal = journal;
+    }
+
+    @Override
+    public boolean open(JournalEntry entry) {
+        return journal.open(entry);
+    }
+
+    @Override
+    public void accepted(String orderId, String transactionId) {
+        journal.accepted(orderId, transactionId);
+    }
+
+    @Override
+    public void notMade(String orderId) {
+        journal.notMade(orderId);
+    }
+
+    @Override
+    public Optional<JournalEntry> entry(String orderId) {
+        return journal.entry(orderId);
+    }
+
+    @Override
+    public List<JournalEntry> openEntries() {
+        return journal.openEntries();
+    }
+}

@@ -1,0 +1,341 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.payments.ForwardingJournal;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The deadline of a recurring debit, one minute, includes the time of histories, pace and journal. The stores here take virtual time. */
+final class GuardDeadlineTest {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final Guarded shop = Guarded.start();
+    private final IllegalStateException broken = new IllegalStateException("store-marker");
+
+    GuardDeadlineTest() throws IOException {}
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    /** The steps of the stores, in their order. */
+    enum Step {
+        CARD_OF,
+        HISTORY,
+        PACE,
+        UPDATE
+    }
+
+    @ParameterizedTest
+    @EnumSource(Step.class)
+    void aStepThatTakesTooLongLeavesNothing(Step slow) {
+        RecurringGuard guard = guard(new Slow(slow, MINUTE), slow == Step.PACE ? MINUTE : Duration.ZERO);
+
+        assertThat(late(guard))
+                .hasNoSuppressedExceptions()
+                .hasMessageContaining("payments.recurringByCardToken")
+                .hasMessageContaining("the deadline passed before anything was sent");
+
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+        assertThat(shop.histories.cardOf("order-1")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Step.class)
+    void stepsThatTakeLessAreNoReason(Step slow) {
+        shop.gateway.respond(200, Guarded.ID);
+        Duration time = Duration.ofSeconds(30);
+
+        guard(new Slow(slow, time), slow == Step.PACE ? time : Duration.ZERO).debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void theTimesOfAllStepsAreOneDeadline() {
+        RecurringGuard guard = guard(new Slow(null, Duration.ofSeconds(16)), Duration.ofSeconds(16));
+
+        assertThat(late(guard)).hasNoCause();
+
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anAttemptOfAFailedStoreIsRemovedIfItWasWritten(boolean written) {
+        RecurringGuard guard = guard(
+                new ForwardingHistories(shop.histories) {
+                    private boolean once = true;
+
+                    @Override
+                    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                        if (!once) {
+                            return super.update(card, change);
+                        }
+                        once = false;
+                        if (written) {
+                            super.update(card, change);
+                        } else {
+                            assertThat(change.apply(history(card)).attempts()).hasSize(1);
+                        }
+                        shop.elapse(MINUTE);
+                        throw broken;
+                    }
+                },
+                Duration.ZERO);
+
+        assertThat(late(guard)).hasCause(broken).hasNoSuppressedExceptions();
+
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void anAttemptOfAnotherServerStays() {
+        RecurringAttempt others = RecurringAttempt.pending("order-1", Cards.after("-PT1H"), Cards.PRICE);
+        RecurringGuard guard = guard(
+                new ForwardingHistories(shop.histories) {
+                    private boolean once = true;
+
+                    @Override
+                    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                        if (!once) {
+                            return super.update(card, change);
+                        }
+                        once = false;
+                        assertThat(change.apply(history(card)).attempts()).hasSize(1);
+                        // This transaction is rolled back, then another server debits the card.
+                        shop.histories.update(card, history -> history.with(others));
+                        shop.elapse(MINUTE);
+                        throw broken;
+                    }
+                },
+                Duration.ZERO);
+
+        assertThat(late(guard)).hasCause(broken);
+
+        assertThat(shop.history().attempts()).containsExactly(others);
+    }
+
+    @Test
+    void aStoreThatFailsBeforeItDecidesWroteNothing() {
+        List<RecurringKey> updated = new ArrayList<>();
+        RecurringGuard guard = guard(
+                new ForwardingHistories(shop.histories) {
+                    @Override
+                    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                        updated.add(card);
+                        shop.elapse(MINUTE);
+                        throw broken;
+                    }
+                },
+                Duration.ZERO);
+
+        assertThat(late(guard)).hasCause(broken).hasNoSuppressedExceptions();
+
+        assertThat(updated).containsExactly(Guarded.CARD);
+    }
+
+    @Test
+    void anAttemptThatCannotBeRemovedStaysPendingAndIsNoSecret() {
+        RecurringGuard guard = guard(
+                new ForwardingHistories(shop.histories) {
+                    private int updates;
+
+                    @Override
+                    void updated() {
+                        shop.elapse(MINUTE);
+                    }
+
+                    @Override
+                    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                        updates++;
+                        if (updates == 2) {
+                            throw broken;
+                        }
+                        return super.update(card, change);
+                    }
+                },
+                Duration.ZERO);
+
+        assertThat(late(guard)).hasSuppressedException(broken);
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(RecurringAttempt.Result.PENDING);
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void aPlaceInThePaceThatIsFreeAfterTheDeadlineIsNotWaitedFor() {
+        RecurringGuard guard = guard(
+                new Slow(Step.HISTORY, MINUTE.minusMillis(900)) {
+                    @Override
+                    void read() {
+                        super.read();
+                        shop.pace.take("pay");
+                    }
+                },
+                Duration.ZERO);
+
+        RecurringDeniedException denied =
+                catchThrowableOfType(RecurringDeniedException.class, () -> guard.debit(Guarded.debit("order-1"), VISA));
+
+        assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
+        assertThat(denied.until()).contains(Cards.after("PT1S"));
+        assertThat(shop.time.pauses()).isEmpty();
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    @Test
+    void storesGetTheRestOfTheTime() {
+        shop.gateway.respond(200, Guarded.ID);
+        List<Duration> limits = new ArrayList<>();
+        RecurringHistories histories = new Slow(null, Duration.ofSeconds(10)) {
+            @Override
+            public RecurringHistories withTimeLimit(Duration limit) {
+                limits.add(limit);
+                return this;
+            }
+        };
+        Pace pace = new Pace() {
+            @Override
+            public Duration take(String operation) {
+                shop.elapse(Duration.ofSeconds(10));
+                return Duration.ZERO;
+            }
+
+            @Override
+            public Pace withTimeLimit(Duration limit) {
+                limits.add(limit);
+                return this;
+            }
+        };
+
+        RecurringGuard.of(shop.payments, histories, pace)
+                .withClock(shop.time.clock())
+                .debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(limits)
+                .containsExactly(MINUTE, Duration.ofSeconds(50), Duration.ofSeconds(40), Duration.ofSeconds(30));
+    }
+
+    @Test
+    void aJournalHasTheTimeThatTheGuardLeaves() {
+        List<Duration> limits = new ArrayList<>();
+        Journal entries = Journal.inMemory();
+        Journal slow = new ForwardingJournal(entries) {
+            @Override
+            public Journal withTimeLimit(Duration limit) {
+                limits.add(limit);
+                return this;
+            }
+
+            @Override
+            public boolean open(JournalEntry entry) {
+                boolean opened = super.open(entry);
+                shop.elapse(Duration.ofSeconds(30));
+                return opened;
+            }
+        };
+        RecurringGuard guard = RecurringGuard.of(
+                        JournaledPayments.of(shop.payments, slow),
+                        new Slow(Step.UPDATE, Duration.ofSeconds(40)),
+                        shop.pace)
+                .withClock(shop.time.clock());
+
+        late(guard);
+
+        assertThat(limits).containsExactly(Duration.ofSeconds(20));
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(entries.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void aStoreThatFailsInTimeReachesTheCallerAsItIs() {
+        RecurringGuard guard = guard(
+                new ForwardingHistories(shop.histories) {
+                    @Override
+                    public Optional<RecurringKey> cardOf(String orderId) {
+                        throw broken;
+                    }
+                },
+                Duration.ZERO);
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isSameAs(broken);
+    }
+
+    private NotSentException late(RecurringGuard guard) {
+        NotSentException late =
+                catchThrowableOfType(NotSentException.class, () -> guard.debit(Guarded.debit("order-1"), VISA));
+        assertThat(late).isNotNull();
+        return late;
+    }
+
+    private RecurringGuard guard(RecurringHistories histories, Duration ofPace) {
+        return RecurringGuard.of(shop.payments, histories, operation -> {
+                    shop.elapse(ofPace);
+                    return shop.pace.take(operation);
+                })
+                .withClock(shop.time.clock())
+                .with(new Patience(Duration.ofSeconds(5), shop.time::sleep));
+    }
+
+    /** Histories of which one method takes time, or all. */
+    private class Slow extends ForwardingHistories {
+        private final @Nullable Step slow;
+        private final Duration time;
+
+        Slow(@Nullable Step slow, Duration time) {
+            super(shop.histories);
+            this.slow = slow;
+            this.time = time;
+        }
+
+        private void elapse(Step step) {
+            if (slow == null || slow == step) {
+                shop.elapse(time);
+            }
+        }
+
+        @Override
+        void read() {
+            elapse(Step.HISTORY);
+        }
+
+        @Override
+        void updated() {
+            elapse(Step.UPDATE);
+        }
+
+        @Override
+        public Optional<RecurringKey> cardOf(String orderId) {
+            Optional<RecurringKey> card = super.cardOf(orderId);
+            elapse(Step.CARD_OF);
+            return card;
+        }
+    }
+}
