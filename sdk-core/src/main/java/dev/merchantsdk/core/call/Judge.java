@@ -28,13 +28,11 @@ final class Judge {
 
     private final Merchant merchant;
     private final Backoff backoff;
-    private final Transport transport;
     private final RetryBudgets budgets;
     private final CallLog log;
 
     Judge(Merchant merchant, Transport transport, CallLog log) {
         this.merchant = merchant;
-        this.transport = transport;
         this.log = log;
         this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
         this.backoff = new Backoff(merchant.retry(), transport.pauses());
