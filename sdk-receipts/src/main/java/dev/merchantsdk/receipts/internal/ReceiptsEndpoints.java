@@ -24,8 +24,8 @@ public final class ReceiptsEndpoints {
             .named("receipts.create")
             .auth(Auth.bearer(Scope.RECEIPTS_WRITE))
             .repeat(Repeat.NEVER)
-            .refusals(
-                    Refusals.when(body -> body.errorInsteadOf("data")).contradictory(body -> body.errorAndAnyOf("data")))
+            .refusals(Refusals.when(body -> body.errorInsteadOf("data"))
+                    .contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
             .ifUnknown("The status of its serviceId tells, unless that has another receipt already.")
