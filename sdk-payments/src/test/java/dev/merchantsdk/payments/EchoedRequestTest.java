@@ -9,10 +9,6 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
-import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.binding.SbpBinding;
-import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.util.List;
@@ -101,29 +97,7 @@ final class EchoedRequestTest {
     }
 
     static List<CardBindingRequest<?>> bindings() {
-        return List.of(
-                CardDataBinding.builder()
-                        .email(PaymentSamples.EMAIL)
-                        .phone(PaymentSamples.PHONE)
-                        .metadata(PaymentSamples.METADATA)
-                        .returnUrl(PaymentSamples.RETURN_URL)
-                        .callbackUrl(PaymentSamples.CALLBACK_URL)
-                        .build(),
-                ZeroBalanceBinding.builder()
-                        .email(PaymentSamples.EMAIL)
-                        .phone(PaymentSamples.PHONE)
-                        .checkCard(true)
-                        .metadata(PaymentSamples.METADATA)
-                        .returnUrl(PaymentSamples.RETURN_URL)
-                        .callbackUrl(PaymentSamples.CALLBACK_URL)
-                        .build(),
-                CardNumberBinding.builder()
-                        .email(PaymentSamples.EMAIL)
-                        .phone(PaymentSamples.PHONE)
-                        .knownCardNumber(PaymentSamples.CARD_NUMBER)
-                        .metadata(PaymentSamples.METADATA)
-                        .build(),
-                SbpBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE));
+        return PaymentSamples.bindings();
     }
 
     @ParameterizedTest

@@ -10,9 +10,6 @@ import dev.merchantsdk.payments.PaymentSamples.Sample;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.binding.SbpBinding;
-import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.testkit.ChildJvm;
@@ -59,29 +56,7 @@ final class NothingLeaksTest {
     }
 
     static List<CardBindingRequest<?>> bindings() {
-        return List.of(
-                CardDataBinding.builder()
-                        .email(PaymentSamples.EMAIL)
-                        .phone(PaymentSamples.PHONE)
-                        .metadata(PaymentSamples.METADATA)
-                        .returnUrl(PaymentSamples.RETURN_URL)
-                        .callbackUrl(PaymentSamples.CALLBACK_URL)
-                        .build(),
-                ZeroBalanceBinding.builder()
-                        .email(PaymentSamples.EMAIL)
-                        .phone(PaymentSamples.PHONE)
-                        .checkCard(true)
-                        .metadata(PaymentSamples.METADATA)
-                        .returnUrl(PaymentSamples.RETURN_URL)
-                        .callbackUrl(PaymentSamples.CALLBACK_URL)
-                        .build(),
-                CardNumberBinding.builder()
-                        .email(PaymentSamples.EMAIL)
-                        .phone(PaymentSamples.PHONE)
-                        .knownCardNumber(PaymentSamples.CARD_NUMBER)
-                        .metadata(PaymentSamples.METADATA)
-                        .build(),
-                SbpBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE));
+        return PaymentSamples.bindings();
     }
 
     @ParameterizedTest

@@ -3,6 +3,11 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.receipts.AgentType;
 import dev.merchantsdk.receipts.CalculationMethod;
 import dev.merchantsdk.receipts.FiscalInformation;
@@ -145,5 +150,32 @@ public final class PaymentSamples {
 
     static OneStepPayment.Builder onePage() {
         return OneStepPayment.builder().orderId(ORDER).price(PRICE).email(EMAIL);
+    }
+
+    /** A binding of each kind with all its fields. */
+    static List<CardBindingRequest<?>> bindings() {
+        return List.of(
+                CardDataBinding.builder()
+                        .email(EMAIL)
+                        .phone(PHONE)
+                        .metadata(METADATA)
+                        .returnUrl(RETURN_URL)
+                        .callbackUrl(CALLBACK_URL)
+                        .build(),
+                ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .phone(PHONE)
+                        .checkCard(true)
+                        .metadata(METADATA)
+                        .returnUrl(RETURN_URL)
+                        .callbackUrl(CALLBACK_URL)
+                        .build(),
+                CardNumberBinding.builder()
+                        .email(EMAIL)
+                        .phone(PHONE)
+                        .knownCardNumber(CARD_NUMBER)
+                        .metadata(METADATA)
+                        .build(),
+                SbpBinding.of(EMAIL, PHONE));
     }
 }
