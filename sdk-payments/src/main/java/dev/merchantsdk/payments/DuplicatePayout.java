@@ -24,6 +24,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that exists under its order id is
@@ -31,6 +32,8 @@ import java.util.function.Supplier;
  * cannot be told, the outcome stays unknown.
  */
 final class DuplicatePayout<R> {
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}|[0-9A-Za-z-]{1,12}");
+
     private final Endpoint<PaymentRequest<R>, R> endpoint;
     private final PaymentRequest<R> payout;
     private final OutcomeUnknownException unknown;
@@ -82,7 +85,7 @@ final class DuplicatePayout<R> {
             return Errand.done(found(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
-            return cannotBeTold("a response contained another id than its record " + record.id());
+            return cannotBeTold("a response contained another id than its record " + shown(record.id()));
         }
         PayoutTarget.Match match = target.get().in(record);
         if (match == PayoutTarget.Match.DIFFERS) {
@@ -127,25 +130,26 @@ final class DuplicatePayout<R> {
 
     private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {
         if (!LookUps.isWhole(list.page())) {
-            return cannotBeTold("list v3 has more records of " + id + " than a page");
+            return cannotBeTold("list v3 has more records of " + shown(id) + " than a page");
         }
         List<Optional<BigDecimal>> amounts = list.transactions().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
                 .toList();
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
-            return cannotBeTold("list v3 does not tell the amount of " + id);
+            return cannotBeTold("list v3 does not tell the amount of " + shown(id));
         }
         BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
-            return cannotBeTold("the amount of " + id + " would be the same in kopecks, and its unit is not shown");
+            return cannotBeTold(
+                    "the amount of " + shown(id) + " would be the same in kopecks, and its unit is not shown");
         }
         if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
             return anotherOne();
         }
         return target == PayoutTarget.Match.AGREES
                 ? Errand.done(found(id))
-                : cannotBeTold("its record " + id + " does not tell its target");
+                : cannotBeTold("its record " + shown(id) + " does not tell its target");
     }
 
     @SuppressWarnings("unchecked") // every request that has a PayoutTarget is answered by TransactionCreated
@@ -171,6 +175,11 @@ final class DuplicatePayout<R> {
 
     private Errand<R> cannotBeTold(String why) {
         return Errand.failed(stillUnknown(why));
+    }
+
+    /** An id, or a mask where the text is no id: a message must not repeat arbitrary text of a response. */
+    private static String shown(String id) {
+        return ID.matcher(id).matches() ? id : "***";
     }
 
     /** The same outcome, with what the look-up came to; what led to it rides along. */

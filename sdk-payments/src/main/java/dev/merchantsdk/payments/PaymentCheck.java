@@ -100,7 +100,12 @@ final class PaymentCheck {
             GatewayChecks.transactionId(violations, "target.transaction", named.transaction());
         }
         if (request instanceof RecurringByTransaction debit) {
-            GatewayChecks.transactionId(violations, "target.rebill", debit.rebill());
+            violations
+                    .text("target.rebill", debit.rebill())
+                    .sensitive()
+                    .required()
+                    .notBlank()
+                    .oneLine();
         }
         if (request instanceof ToSbpBank payout) {
             violations

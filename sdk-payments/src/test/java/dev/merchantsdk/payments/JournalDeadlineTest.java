@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.journal.AlreadyJournaledException;
 import dev.merchantsdk.payments.journal.Journal;
@@ -256,6 +257,84 @@ final class JournalDeadlineTest {
         payments.recover();
 
         assertThat(state("pay-1")).contains(JournalState.OPEN);
+    }
+
+    /** Another server may have sent an open payout meanwhile, so no server can know that it was not sent. It may be sent again. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theEntryOfAPayoutStaysOpenPastTheDeadlineAndIsSentAgain(boolean fails) {
+        JournaledPayments payments = journaled(new Slow() {
+            @Override
+            public boolean open(JournalEntry entry) {
+                boolean opened = taking(LIMIT, super.open(entry));
+                if (fails) {
+                    throw broken;
+                }
+                return opened;
+            }
+        });
+        assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(NotSentException.class);
+        assertThat(gateway.received()).isEmpty();
+        gateway.script(RawResponse.json(200, Orders.page()));
+        payments.recover();
+        assertThat(state("payout-1")).contains(JournalState.OPEN);
+
+        gateway.script(RawResponse.json(200, Orders.ID));
+        assertThat(failure(journaled(journal), Orders.payoutToCard())).isEmpty();
+        assertThat(gateway.posted()).hasSize(1);
+        assertThat(state("payout-1")).contains(JournalState.ACCEPTED);
+    }
+
+    /** A commit whose confirmation is lost may become visible after the entry was read. */
+    @Test
+    void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
+        List<JournalEntry> invisible = new ArrayList<>();
+        JournaledPayments payments = journaled(new Slow() {
+            @Override
+            public boolean open(JournalEntry entry) {
+                invisible.add(entry);
+                taking(LIMIT, true);
+                throw broken;
+            }
+        });
+        assertThat(failure(payments, Orders.pay())).containsInstanceOf(NotSentException.class);
+        gateway.script(RawResponse.json(200, Orders.page()));
+        assertThat(payments.recover()).isEmpty();
+
+        journal.open(invisible.get(0));
+        payments.recover();
+
+        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(gateway.posted()).isEmpty();
+    }
+
+    @Test
+    void aHandlerOfWarningsTakesItsTimeFromTheLimit() {
+        OneStepPayment warned = OneStepPayment.builder()
+                .from(Orders.pay())
+                .fiscalInformation(Orders.receipt(Amount.ofRoubles(1)))
+                .build();
+        PaymentsClient slow = payments(merchant)
+                .withWarnings((request, warning) -> merchant.time().advance(LIMIT));
+
+        assertThat(failure(JournaledPayments.of(slow, journal), warned)).containsInstanceOf(NotSentException.class);
+
+        assertThat(gateway.received()).isEmpty();
+        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+    }
+
+    /** An entry that is refused and then is not there: what is sent would be in no journal. */
+    @Test
+    void aPayoutWithoutAnEntryIsNotSent() {
+        JournaledPayments payments = journaled(new Slow() {
+            @Override
+            public boolean open(JournalEntry entry) {
+                return false;
+            }
+        });
+
+        assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(AlreadyJournaledException.class);
+        assertThat(gateway.received()).isEmpty();
     }
 
     @ParameterizedTest

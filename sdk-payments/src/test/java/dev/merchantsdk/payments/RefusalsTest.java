@@ -292,6 +292,7 @@ final class RefusalsTest {
                 "{'id':123               | ''",
                 "{'id':123,'more':1       | 123",
                 "{'ID':'A'}              | A",
+                "{'id':'A','ID':'B'}     | A B",
                 "{'id':7}                | 7",
                 "{'id':['A']}            | ''",
                 "{'more':{'id':'A'}}     | ''",

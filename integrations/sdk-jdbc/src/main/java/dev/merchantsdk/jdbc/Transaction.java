@@ -41,12 +41,12 @@ final class Transaction implements AutoCloseable {
             ConnectionTimeouts timeouts = ConnectionTimeouts.of(connection);
             try {
                 return begin(connection, timeouts, deadline);
-            } catch (SQLException e) {
+            } catch (SQLException | RuntimeException e) {
                 try (timeouts) {
                     throw e;
                 }
             }
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException e) {
             try (connection) {
                 throw e;
             }

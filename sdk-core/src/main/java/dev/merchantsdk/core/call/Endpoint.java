@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
  * @param <R> the reply
  */
 public final class Endpoint<Q, R> {
+    private static final Pattern CARD_NUMBER = Pattern.compile("[0-9]{13,19}");
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
 
     private final String name;
@@ -122,21 +123,22 @@ public final class Endpoint<Q, R> {
     }
 
     /** Throws if the response has another id than the request. */
-    void requireSameId(Q request, R response) throws UnreadableJson {
+    void requireSameId(Q request, R response, Masking masking) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
         if (idMatch.isPresent() && received.isPresent()) {
             String requested = idMatch.get().requested().apply(request);
             if (!requested.equalsIgnoreCase(received.get())) {
                 throw new UnreadableJson(
                         idMatch.get().field(),
-                        "is " + shown(received.get()) + " where " + shown(requested) + " was requested");
+                        "is " + shown(received.get(), masking) + " where " + shown(requested, masking)
+                                + " was requested");
             }
         }
     }
 
     /** An id, or a mask where the text is no id: a message must not repeat arbitrary text of a response. */
-    private static String shown(String id) {
-        return ID.matcher(id).matches() ? id : "***";
+    private static String shown(String id, Masking masking) {
+        return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() && !masking.knows(id) ? id : "***";
     }
 
     /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */

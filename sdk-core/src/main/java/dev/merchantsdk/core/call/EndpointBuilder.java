@@ -165,7 +165,7 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
     }
 
-    /** A success has an empty body, or a JSON document without an error. Any other body, such as the page of a proxy, is malformed. */
+    /** A success has an empty body, {@code null}, or a JSON object without an error. Any other body, such as the page of a proxy, is malformed. */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ReplyFormat.nothing(), request -> Optional.empty());
     }

@@ -18,7 +18,6 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import okio.Buffer;
 
 /**
@@ -57,20 +56,23 @@ public final class ErrorBody {
         return new ErrorBody(body, masking);
     }
 
-    /** Whether a document that is parsed already reports an error, in any of the shapes that this class reads. */
-    static boolean isReportedIn(JsonNode document) {
-        if (document.isArray()) {
-            return StreamSupport.stream(document.spliterator(), false).anyMatch(ErrorBody::isReportedIn);
+    /**
+     * Whether a document that is parsed already reports no error: none, null, or an object without any of the error shapes that this class reads, without
+     * a {@code success} that is false, and without the {@code status} {@code fail}.
+     */
+    static boolean isWithoutError(JsonNode document) {
+        if (document.isMissingNode() || document.isNull()) {
+            return true;
         }
         ErrorBody body = of(document, new Masking(List.of(), List::of));
-        return body.hasError()
-                || body.resultIsFalse()
-                || body.statusIsFailure()
-                || body.errors().stream()
-                        .anyMatch(error ->
-                                !error.code().isEmpty() || !error.description().isBlank())
-                || !body.fieldMessages().isEmpty()
-                || isFalse(document);
+        return document.isObject()
+                && !body.hasError()
+                && !body.resultIsFalse()
+                && !body.statusIsFailure()
+                && body.all("success").noneMatch(ErrorBody::isFalse)
+                && body.all("status").noneMatch(status -> status.asText("").equalsIgnoreCase("fail"))
+                && Stream.of("error_message", "error_description").noneMatch(body::has)
+                && body.fieldMessages().isEmpty();
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
@@ -97,6 +99,11 @@ public final class ErrorBody {
     /** Whether there is an error of any JSON type, and also one of these properties: the two contradict each other. */
     public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
+    }
+
+    /** Whether several properties have this name in different letter case, and values that are not blank. */
+    boolean hasSeveral(String name) {
+        return all(name).filter(ErrorBody::saysSomething).count() > 1;
     }
 
     /** Whether a property has a value that is not blank, whatever the letter case of its name. */

@@ -123,8 +123,8 @@ final class Exchange<Q, R> {
     }
 
     /** Throws if the response has another id than the request. */
-    void requireSameId(R response) throws UnreadableJson {
-        endpoint.requireSameId(request, response);
+    void requireSameId(R response, Masking masking) throws UnreadableJson {
+        endpoint.requireSameId(request, response, masking);
     }
 
     /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */

@@ -61,7 +61,7 @@ final class Judge {
     private <R> Verdict<R> read(Exchange<?, R> exchange, Reply reply, Masking masking) {
         try {
             R response = exchange.endpoint().reply().read(reply.body());
-            exchange.requireSameId(response);
+            exchange.requireSameId(response, masking);
             return received(exchange, reply, response);
         } catch (UnreadableJson e) {
             return readLeniently(exchange, reply, masking, e);
@@ -94,6 +94,11 @@ final class Judge {
 
     private <R> Optional<Verdict<R>> refusedInSuccess(Exchange<?, R> exchange, Reply reply, ErrorBody body) {
         Endpoint<?, R> endpoint = exchange.endpoint();
+        if (endpoint.repeat().mattersTwice()
+                && body.hasSeveral(endpoint.idPath().get(0))) {
+            return Optional.of(unreadable(
+                    exchange, reply, new UnreadableJson(endpoint.idPath().get(0), "is repeated")));
+        }
         if (endpoint.repeat().mattersTwice() && endpoint.refusals().contradicts(body)) {
             return Optional.of(refused(exchange, reply, body, Fault.CONTRADICTORY));
         }

@@ -22,6 +22,9 @@ final class Masking {
     /** The most characters of a text that have an effect: code points of two characters, and one that shows that the text continues. */
     static final int TEXT_AT_MOST = 2 * (EXAMINED + 1);
 
+    /** The code points that a shorter text counts as: the search for values has a cost for each text too. */
+    static final int LEAST_COST = 50;
+
     private static final String MASK = "***";
     /** The code points by which a card number or an e-mail address is recognized: 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1). */
     private static final int UNKNOWN_VALUE = 200;
@@ -74,10 +77,11 @@ final class Masking {
             return text;
         }
         Excerpt excerpt = excerpt(text);
-        if (examined + excerpt.length() > EXAMINED_IN_ALL) {
+        int cost = Math.max(excerpt.length(), LEAST_COST);
+        if (examined + cost > EXAMINED_IN_ALL) {
             return Excerpt.ELLIPSIS;
         }
-        examined += excerpt.length();
+        examined += cost;
         return masked(excerpt);
     }
 
@@ -89,13 +93,19 @@ final class Masking {
                 : MASK;
     }
 
+    /** Returns whether a short text contains a secret or a value of the request. */
+    boolean knows(String text) {
+        return secrets.in(text).findAny().isPresent()
+                || personal.in(text).findAny().isPresent();
+    }
+
     /** Returns the part of a text that is examined. A value that begins in the part that may be shown is in it as a whole. */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
         return Excerpt.of(text, Math.min(Excerpt.SHOWN, Math.max(longest, UNKNOWN_VALUE)));
     }
 
-    /** Returns the number of code points of texts that were examined. */
+    /** Returns the number of code points that were examined; a short text counts as {@link #LEAST_COST}. */
     int examined() {
         return examined;
     }

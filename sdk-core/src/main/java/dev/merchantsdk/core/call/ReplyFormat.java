@@ -19,14 +19,14 @@ interface ReplyFormat<R> {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** An empty body, or a JSON document without an error. */
+    /** An empty body, null, or a JSON object without an error. */
     static ReplyFormat<Void> nothing() {
         ReplyFormat<JsonNode> json = anyJson();
         return new ReplyFormat<>() {
             @Override
             @SuppressWarnings("NullAway") // null is the one value of Void
             public Void read(Buffer body) throws UnreadableJson {
-                if (ErrorBody.isReportedIn(json.read(body))) {
+                if (!ErrorBody.isWithoutError(json.read(body))) {
                     throw new UnreadableJson("error", "is there, in a response that reports a success");
                 }
                 return null;

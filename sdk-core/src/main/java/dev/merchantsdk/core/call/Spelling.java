@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form in which a text may contain a known value: as it is, percent-encoded, escaped as in JSON, or a number in groups of digits. Letter case does
+ * A form in which a text may contain a known value: as it is, percent-encoded, as in a form, an address, HTML or JSON, or a number in groups of digits. Letter case does
  * not matter. A form that is longer than {@link Excerpt#SHOWN} is found by its first code points of that number, and hides the rest of the text: its
  * end is never shown in any case. Not thread-safe.
  */
@@ -66,9 +66,33 @@ final class Spelling {
         String ascii = json.chars()
                 .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
                 .collect(Collectors.joining());
-        return Stream.of(beginning, PercentEncoding.of(beginning), json, ascii)
+        String encoded = PercentEncoding.of(beginning);
+        return Stream.of(
+                        beginning,
+                        encoded,
+                        encoded.replace("%20", "+"),
+                        address(beginning),
+                        html(beginning),
+                        json,
+                        ascii)
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
                 .distinct();
+    }
+
+    /** Returns an address as its parser writes it: only blanks and what is not ASCII are percent-encoded. */
+    private static String address(String value) {
+        return value.codePoints()
+                .mapToObj(Character::toString)
+                .map(each -> each.charAt(0) > ' ' && each.charAt(0) < 0x7f ? each : PercentEncoding.of(each))
+                .collect(Collectors.joining());
+    }
+
+    private static String html(String value) {
+        return value.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
     }
 
     private static Spelling word(String form) {

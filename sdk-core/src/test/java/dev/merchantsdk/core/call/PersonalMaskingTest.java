@@ -102,6 +102,22 @@ final class PersonalMaskingTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            value = {
+                "ООО \"Жук\" & Ко                 | firm ООО &quot;Жук&quot; &amp; Ко!",
+                "O'Connor                        | Mr O&#39;Connor!",
+                "Анна Мария                      | name=%D0%90%D0%BD%D0%BD%D0%B0+%D0%9C%D0%B0%D1%80%D0%B8%D1%8F!",
+                "https://shop.example/?a=1&b=щ   | at https://shop.example/?a=1&b=%D1%89!",
+            })
+    void isMaskedAsHtmlFormsAndParsersSpellIt(String value, String text) {
+        for (Masking masking : List.of(
+                new Masking(List.of(), () -> List.of(value)), new Masking(List.of(Secret.of(value)), List::of))) {
+            assertThat(masking.text(text)).matches("(firm |Mr |name=|at )[*]{3}!");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
             quoteCharacter = '`',
             value = {
                 "{\"name\":\"ООО \\\"Роза\\\"\"} | {\"name\":\"***\"}",

@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -79,7 +80,8 @@ public final class JournaledPayments {
      *
      * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by {@link Journal#withTimeLimit}, and
      * the request gets what the journal leaves. Past the limit nothing is sent, and the entry that this call wrote becomes {@link
-     * JournalState#NOT_MADE}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is.
+     * JournalState#NOT_MADE}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is, and so does
+     * that of a payout: another server may have sent it meanwhile, and it can be sent again under its order id.
      *
      * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until {@link #recover()} of this object or
      * of a copy closes it.
@@ -103,7 +105,7 @@ public final class JournaledPayments {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
-            throw new AlreadyJournaledException(standing(entry, deadline));
+            throw new AlreadyJournaledException(find(entry, deadline).orElse(entry));
         }
         try {
             return opens(entry, deadline) ? first(entry, request, deadline) : again(entry, request, deadline);
@@ -142,7 +144,8 @@ public final class JournaledPayments {
         try {
             return send(entry, request, deadline);
         } catch (SdkException e) {
-            if (wasNotMade(e)) {
+            boolean late = deadline.passed() && UnclosedEntries.mayBeSentElsewhere(entry);
+            if (wasNotMade(e) && !late) {
                 safeJournal().notMade(entry, e);
             }
             throw e;
@@ -151,8 +154,10 @@ public final class JournaledPayments {
 
     /** What was open before may have been made, so no failure of this call closes it. */
     private <R extends NamedTransaction> R again(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
-        JournalEntry before = standing(entry, deadline);
-        if (!mayGoOutAgain(before, entry)) {
+        Optional<JournalEntry> found = find(entry, deadline);
+        JournalEntry before = found.orElse(entry);
+        // Without an entry nothing is sent: the payment would be in no journal.
+        if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
             throw new AlreadyJournaledException(before);
         }
         try {
@@ -172,9 +177,8 @@ public final class JournaledPayments {
         return reply;
     }
 
-    private JournalEntry standing(JournalEntry entry, CallDeadline deadline) {
-        return deadline.run(limit -> journal.withTimeLimit(limit).entry(entry.orderId()))
-                .orElse(entry);
+    private Optional<JournalEntry> find(JournalEntry entry, CallDeadline deadline) {
+        return deadline.run(limit -> journal.withTimeLimit(limit).entry(entry.orderId()));
     }
 
     private static boolean mayGoOutAgain(JournalEntry before, JournalEntry now) {
@@ -215,12 +219,7 @@ public final class JournaledPayments {
      * @throws RuntimeException what the journal throws when it is asked for its open entries
      */
     public List<Recovered> recover(Polling settle) {
-        Set<JournalEntry> remembered = unclosed.all();
-        List<JournalEntry> open = journal.openEntries();
-        // The journal answers, and does not contain the others.
-        remembered.removeAll(Set.copyOf(open));
-        unclosed.removeAll(remembered);
-        return recovery().all(open, settle);
+        return recovery().all(journal.openEntries(), settle);
     }
 
     private Recovery recovery() {

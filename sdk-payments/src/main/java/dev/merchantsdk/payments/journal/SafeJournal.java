@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.error.SdkException;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,11 +36,14 @@ final class SafeJournal {
 
     /**
      * Closes the entry of a call that did not send, after {@link Journal#open} failed: only if the journal contains exactly this entry. The entry of
-     * another call stays as it is.
+     * another call stays as it is. An entry that is not there is remembered, since it may become visible later.
      */
     void notMadeIfWritten(JournalEntry entry, SdkException failure) {
         try {
-            if (journal.entry(entry.orderId()).filter(entry::equals).isPresent()) {
+            Optional<JournalEntry> written = journal.entry(entry.orderId());
+            if (written.isEmpty()) {
+                unclosed.add(entry);
+            } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
                 journal.notMade(entry.orderId());
             }
         } catch (Exception e) { // also the checked ones that other languages throw undeclared

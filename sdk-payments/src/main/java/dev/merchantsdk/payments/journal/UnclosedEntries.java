@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -13,8 +14,17 @@ final class UnclosedEntries {
 
     private final Set<JournalEntry> entries = new LinkedHashSet<>();
 
+    /**
+     * Returns whether another server may have sent the payment of this open entry: a payout that is open may be sent again. So it stays open, and can be
+     * sent again under its order id.
+     */
+    static boolean mayBeSentElsewhere(JournalEntry entry) {
+        return PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
+    }
+
+    /** Remembers an entry, but not of a payout. */
     synchronized void add(JournalEntry entry) {
-        if (entries.add(entry) && entries.size() > MOST) {
+        if (!mayBeSentElsewhere(entry) && entries.add(entry) && entries.size() > MOST) {
             Iterator<JournalEntry> oldest = entries.iterator();
             oldest.next();
             oldest.remove();
@@ -27,14 +37,5 @@ final class UnclosedEntries {
 
     synchronized void remove(JournalEntry entry) {
         entries.remove(entry);
-    }
-
-    /** Returns a copy. */
-    synchronized Set<JournalEntry> all() {
-        return new LinkedHashSet<>(entries);
-    }
-
-    synchronized void removeAll(Set<JournalEntry> closed) {
-        entries.removeAll(closed);
     }
 }

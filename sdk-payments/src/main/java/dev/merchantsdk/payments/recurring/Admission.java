@@ -69,7 +69,7 @@ record Admission(
     SdkException noting(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             histories.update(key, change);
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
             failure.addSuppressed(e);
         }
         return failure;

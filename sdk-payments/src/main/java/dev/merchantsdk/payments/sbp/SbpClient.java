@@ -95,7 +95,7 @@ public final class SbpClient {
      * <p>Whether a second confirmation does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
      * How the payout ends is told by its callback.
      *
-     * <p>Only an empty body, or a JSON document without an error, confirms. Every other response with a success status is an unknown outcome, such as the
+     * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a success status is an unknown outcome, such as the
      * page of a proxy.
      *
      * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it

@@ -128,6 +128,18 @@ final class RecordQueriesTest {
         assertThat(service.requests()).isEqualTo(2);
     }
 
+    /** A hostile response may hold a secret or a card number in the place of the id. */
+    @Test
+    void theIdInTheMessageIsNoSecret() {
+        for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {
+            service.respond(200, "{\"id\":\"" + echo + "\"}");
+
+            assertThatThrownBy(() -> client.secureRecord(ID))
+                    .isInstanceOf(UnreadableReplyException.class)
+                    .hasMessageContaining("at id: is *** where " + ID + " was requested");
+        }
+    }
+
     @ParameterizedTest
     @NullSource
     @ValueSource(
