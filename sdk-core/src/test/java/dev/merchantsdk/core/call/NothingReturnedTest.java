@@ -28,7 +28,7 @@ final class NothingReturnedTest {
             .refusals(Refusals.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
             .returnsNothing();
     private static final RequestOptions SHORT =
-            RequestOptions.builder().timeout(Duration.ofSeconds(2)).build();
+            RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
 
     /** A response with a success status, and whether it confirms. */
     enum Body {
