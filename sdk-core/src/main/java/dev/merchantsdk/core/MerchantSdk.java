@@ -53,7 +53,7 @@ public final class MerchantSdk implements AutoCloseable {
      * and profile goes along: of the other one nothing is known beyond the credentials. Each merchant has its own retry budgets, and each SDK is closed on
      * its own; connections and threads end with the last one.
      *
-     * @throws ConfigurationException if the credentials lack what an area needs that the builder {@linkplain MerchantSdkBuilder#require
+     * @throws ConfigurationException if the credentials lack a setting of an area that the builder {@linkplain MerchantSdkBuilder#require
      *     requires}; this merchant is not affected
      */
     public MerchantSdk withMerchant(Credentials other) {

@@ -21,7 +21,7 @@ import java.util.Set;
 import okhttp3.OkHttpClient;
 
 /**
- * Builds {@link MerchantSdk}. Only what is used need be set. A missing address or credential fails {@link #build} if it belongs to an area
+ * Builds {@link MerchantSdk}. Only used settings are needed. A missing address or credential fails {@link #build} if it belongs to an area
  * that is {@linkplain #require required}, else the first call that needs it.
  */
 public final class MerchantSdkBuilder {

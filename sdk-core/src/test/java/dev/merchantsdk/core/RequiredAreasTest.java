@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 
-/** What an SDK is built without fails {@code build()} for the areas that are required, all at once. */
+/** Missing settings of required areas fail {@code build()}, all at once. */
 final class RequiredAreasTest {
     private static final String URL = "https://service.example/";
 

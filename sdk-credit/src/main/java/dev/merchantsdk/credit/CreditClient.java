@@ -71,7 +71,7 @@ public final class CreditClient {
     /**
      * Reports that the goods were shipped. If part of the order was returned or rejected, that must be told before: see {@link Shipment}.
      *
-     * <p>Whether a second report does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
+     * <p>The contract does not state whether a second report does harm, so the SDK repeats it only if it certainly was not processed.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.ShownId;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
@@ -24,7 +25,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 
 /**
  * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that exists under its order id is
@@ -32,8 +32,6 @@ import java.util.regex.Pattern;
  * cannot be told, the outcome stays unknown.
  */
 final class DuplicatePayout<R> {
-    private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}|[0-9A-Za-z-]{1,12}");
-
     private final Endpoint<PaymentRequest<R>, R> endpoint;
     private final PaymentRequest<R> payout;
     private final OutcomeUnknownException unknown;
@@ -85,7 +83,7 @@ final class DuplicatePayout<R> {
             return Errand.done(found(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
-            return cannotBeTold("a response contained another id than its record " + shown(record.id()));
+            return cannotBeTold("a response contained another id than its record " + ShownId.of(record.id()));
         }
         PayoutTarget.Match match = target.get().in(record);
         if (match == PayoutTarget.Match.DIFFERS) {
@@ -130,26 +128,26 @@ final class DuplicatePayout<R> {
 
     private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {
         if (!LookUps.isWhole(list.page())) {
-            return cannotBeTold("list v3 has more records of " + shown(id) + " than a page");
+            return cannotBeTold("list v3 has more records of " + ShownId.of(id) + " than a page");
         }
         List<Optional<BigDecimal>> amounts = list.transactions().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
                 .toList();
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
-            return cannotBeTold("list v3 does not tell the amount of " + shown(id));
+            return cannotBeTold("list v3 does not tell the amount of " + ShownId.of(id));
         }
         BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
             return cannotBeTold(
-                    "the amount of " + shown(id) + " would be the same in kopecks, and its unit is not shown");
+                    "the amount of " + ShownId.of(id) + " would be the same in kopecks, and its unit is not shown");
         }
         if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
             return anotherOne();
         }
         return target == PayoutTarget.Match.AGREES
                 ? Errand.done(found(id))
-                : cannotBeTold("its record " + shown(id) + " does not tell its target");
+                : cannotBeTold("its record " + ShownId.of(id) + " does not tell its target");
     }
 
     @SuppressWarnings("unchecked") // every request that has a PayoutTarget is answered by TransactionCreated
@@ -175,11 +173,6 @@ final class DuplicatePayout<R> {
 
     private Errand<R> cannotBeTold(String why) {
         return Errand.failed(stillUnknown(why));
-    }
-
-    /** An id, or a mask where the text is no id: a message must not repeat arbitrary text of a response. */
-    private static String shown(String id) {
-        return ID.matcher(id).matches() ? id : "***";
     }
 
     /** The same outcome, with what the look-up came to; what led to it rides along. */

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 
 /** A reply that names a transaction: what every {@link PaymentRequest} is answered with. */
 public interface NamedTransaction {
-    /** The id of the transaction: 32 characters by the contract; every length is accepted. What later operations and the callback name it by. */
+    /** The id of the transaction: 32 characters by the contract; every length is accepted. Later operations and the callback use it. */
     @JsonProperty("id")
     String id();
 

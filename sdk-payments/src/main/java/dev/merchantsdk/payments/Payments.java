@@ -7,12 +7,10 @@ import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /** What a payment is to both clients: what is checked before it is sent, the call, and what is found out after it. */
@@ -38,13 +36,8 @@ final class Payments {
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
         // The merchant's own handler of warnings takes its time from the limit of the call.
-        if (deadline.passed()) {
-            return Errand.failed(new NotSentException(
-                    new FailedCall(endpoint.name(), 0, OptionalInt.empty(), ""),
-                    "the deadline passed before anything was sent",
-                    null));
-        }
-        return Errand.call(endpoint, request, deadline.narrow(options), Errand::done, failure -> {
+        RequestOptions rest = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
+        return Errand.call(endpoint, request, rest, Errand::done, failure -> {
             if (endpoint.repeat() == Repeat.SAME_ORDER
                     && failure instanceof OutcomeUnknownException unknown
                     && unknown.getCause() instanceof DuplicateOrderException duplicate) {

@@ -323,7 +323,7 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
     }
 
-    /** An entry that is refused and then is not there: what is sent would be in no journal. */
+    /** The journal rejects the entry and then does not contain it: a payout that is sent would be in no journal. */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
         JournaledPayments payments = journaled(new Slow() {

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The gateway processes each request, responds to the first one with 408, and to the others with a success. The contract ("Errors") says of 408 "retry is
- * recommended", and does not say that the request was not processed.
+ * The gateway processes each request, responds to the first one with 408, and to the others with a success. The contract ("Errors") has for 408 "retry is
+ * recommended", and does not state that the request was not processed.
  */
 final class RequestTimeoutTest {
     private static final RetrySettings WITH_MONEY =

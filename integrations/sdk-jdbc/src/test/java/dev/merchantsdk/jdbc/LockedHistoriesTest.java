@@ -44,7 +44,7 @@ final class LockedHistoriesTest {
         shop.close();
     }
 
-    /** What another transaction locks. */
+    /** The lock of another transaction. */
     enum Lock {
         CARD("SELECT * FROM merchant_sdk_recurring_card FOR UPDATE"),
         ORDER_ID("INSERT INTO merchant_sdk_recurring_attempt"

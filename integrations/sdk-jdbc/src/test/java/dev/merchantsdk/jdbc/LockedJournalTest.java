@@ -51,7 +51,7 @@ final class LockedJournalTest {
         shop.close();
     }
 
-    /** What another transaction locks. */
+    /** The lock of another transaction. */
     enum Lock {
         /** The key of the order id, which it inserts. */
         KEY,

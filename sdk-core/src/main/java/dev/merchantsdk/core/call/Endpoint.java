@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
@@ -19,9 +18,6 @@ import java.util.regex.Pattern;
  * @param <R> the reply
  */
 public final class Endpoint<Q, R> {
-    private static final Pattern CARD_NUMBER = Pattern.compile("[0-9]{13,19}");
-    private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
-
     private final String name;
     private final HttpMethod method;
     private final UrlTemplate<Q> url;
@@ -136,9 +132,8 @@ public final class Endpoint<Q, R> {
         }
     }
 
-    /** An id, or a mask where the text is no id: a message must not repeat arbitrary text of a response. */
     private static String shown(String id, Masking masking) {
-        return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() && !masking.knows(id) ? id : "***";
+        return masking.knows(id) ? "***" : ShownId.of(id);
     }
 
     /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */

@@ -70,7 +70,7 @@ public final class Refusals {
     }
 
     /**
-     * A numeric {@code errorCode} that fixes the exception with HTTP 400, 409, 422 or a success status. Every other status says more than it does.
+     * A numeric {@code errorCode} that fixes the exception with HTTP 400, 409, 422 or a success status. Every other status is more specific than the code.
      */
     public Refusals errorCode(int number, BiFunction<FailedCall, Refusal, ApiException> exception) {
         return mark(Refusals::saysNoMore, refusal -> refusal.errorCode().equals(OptionalInt.of(number)), exception);

@@ -79,7 +79,7 @@ final class Spelling {
                 .distinct();
     }
 
-    /** Returns an address as its parser writes it: only blanks and what is not ASCII are percent-encoded. */
+    /** Returns an address as its parser writes it: only blanks and non-ASCII characters are percent-encoded. */
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)

@@ -27,7 +27,7 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * One merchant's hold on what several of them share: connections and threads. Every thread is a daemon. What is shared ends when the last
+ * One merchant's share of the connections and threads that several merchants use. Every thread is a daemon. The shared parts end when the last
  * merchant has released it; calls that are under way then may still finish. Each merchant has its own retry budgets.
  */
 public final class Transport {

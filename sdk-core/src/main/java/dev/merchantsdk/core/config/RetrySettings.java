@@ -47,7 +47,7 @@ public interface RetrySettings {
      * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and {@link CallKind#PAGE}, which
      * the kinds that are given to the builder replace.
      *
-     * <p>The contract ("Errors") says of this status: "408 request timeout (retry is recommended)". It does not say whether the service has processed the
+     * <p>The contract ("Errors") has for this status: "408 request timeout (retry is recommended)". It does not state whether the service has processed the
      * request, and the service rejects a second request for payouts only. So the default follows the recommendation where a repetition cannot move money
      * twice. With {@link CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408 is then reported as {@link
      * OutcomeUnknownException} with the id of the later attempt.

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The service may or may not have processed it, so it must not be sent again blindly.
  *
  * <p>Speaks for all attempts of the call: once one of them was sent without a trustworthy answer, the outcome stays unknown whatever
- * became of the later ones. The {@linkplain #getCause() cause} tells how the last failed attempt ended. {@link #receivedIds()} has every id that a
+ * became of the later ones. The {@linkplain #getCause() cause} is the failure of the last failed attempt. {@link #receivedIds()} has every id that a
  * response contained.
  *
  * <p>A response with a success status that has both an id and an error is an unknown outcome too: the cause is an {@link ApiException} with the error.

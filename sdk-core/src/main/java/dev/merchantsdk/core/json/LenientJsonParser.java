@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 
 /**
  * Parses a response to a call that changes something and that {@link JsonReader} rejects. The id in it proves that something was made, so a part that
- * cannot be read must not discard the id. Documents of more than 1 MiB have no readable part: no response of the contract comes near that size.
+ * cannot be read must not discard the id. Documents of more than 1 MiB have no readable part: every response of the contract is much smaller.
  */
 public final class LenientJsonParser {
     private static final int MAX_READABLE = 1 << 20;

@@ -90,7 +90,7 @@ final class ExcerptTest {
         }
     }
 
-    /** What follows a mask that reaches the end of the examined part is not known. */
+    /** The text after a mask that reaches the end of the examined part is not known. */
     @Test
     void endsWithAMaskThatReachesTheEndOfTheExaminedPart() {
         String text = "a".repeat(10) + "x".repeat(3 * SHOWN);

@@ -79,7 +79,7 @@ public final class JournaledPayments {
      * asked about once, and closed if it is found; the exception reaches the caller either way.
      *
      * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by {@link Journal#withTimeLimit}, and
-     * the request gets what the journal leaves. Past the limit nothing is sent, and the entry that this call wrote becomes {@link
+     * the request gets the time that the journal leaves. Past the limit nothing is sent, and the entry that this call wrote becomes {@link
      * JournalState#NOT_MADE}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is, and so does
      * that of a payout: another server may have sent it meanwhile, and it can be sent again under its order id.
      *
@@ -91,7 +91,7 @@ public final class JournaledPayments {
      * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A failure of the journal past the
      *     limit is the cause, and a failure to close the entry is suppressed
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException what the journal throws before sending and within the time limit; nothing was sent
+     * @throws RuntimeException if the journal fails before sending and within the time limit: its own exception; nothing was sent
      */
     public <R extends NamedTransaction> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());

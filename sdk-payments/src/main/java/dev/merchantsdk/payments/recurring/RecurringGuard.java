@@ -38,7 +38,7 @@ import java.util.function.Supplier;
  * is learned by {@code take}: hand every callback and every record over, also repeated and out of order. Thread-safe; blocks, as its stores do.
  *
  * <p>The time limit of a debit, {@link Timeouts#call()}, includes histories, pace and journal. It starts with the method. The stores get its rest, and
- * the request gets what the stores leave. Past the limit nothing is sent, and the attempt that the debit wrote is removed.
+ * the request gets the time that the stores leave. Past the limit nothing is sent, and the attempt that the debit wrote is removed.
  *
  * <p>One debit is one request: what the SDK would repeat otherwise is told instead. Of tokens and cards only a fingerprint is kept. Debits that the
  * payer takes part in, and preauthorizations, are not its matter.

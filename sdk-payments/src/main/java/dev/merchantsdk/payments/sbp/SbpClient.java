@@ -92,8 +92,8 @@ public final class SbpClient {
      * Lets the funds of a payout without name go to its recipient. Only after {@link #payoutStatus} answered {@link NameCheck#SUCCESS} and the
      * name it gave is the recipient's; the SDK does not ask for it by itself. From then on the payout cannot be rejected.
      *
-     * <p>Whether a second confirmation does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
-     * How the payout ends is told by its callback.
+     * <p>The contract does not state whether a second confirmation does harm, so the SDK repeats it only if it certainly was not processed.
+     * The callback of the payout has its result.
      *
      * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a success status is an unknown outcome, such as the
      * page of a proxy.
@@ -119,7 +119,7 @@ public final class SbpClient {
     /**
      * Cancels a payout without name, whatever its status. Only while {@link #confirm} was not sent.
      *
-     * <p>Whether a second rejection does harm the contract does not say; the SDK repeats it only where it certainly was not processed.
+     * <p>The contract does not state whether a second rejection does harm, so the SDK repeats it only if it certainly was not processed.
      *
      * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
