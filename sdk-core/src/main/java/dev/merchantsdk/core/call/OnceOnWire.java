@@ -1,12 +1,18 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.http.ForeignSocket;
+import dev.merchantsdk.core.http.HttpSocket;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import okhttp3.Connection;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.Protocol;
 import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The last step before the socket: lets an attempt out once. Whatever stands before it, OkHttp's own recoveries or a caller's
@@ -18,7 +24,7 @@ final class OnceOnWire implements Interceptor {
     static final String RETRY_AFTER = "x-merchant-sdk-retry-after";
 
     private final Consumer<HttpUrl> servesOnce;
-    private final WarmConnections warm = new WarmConnections();
+    private final Map<Connection, HttpSocket> foreign = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
      * The step before the socket.
@@ -32,9 +38,9 @@ final class OnceOnWire implements Interceptor {
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        Connection connection = chain.connection();
-        if (connection != null && warm.ended(connection)) {
-            throw new IOException("the server has ended the connection; nothing was written to it");
+        HttpSocket socket = socket(chain.connection());
+        if (socket != null && !socket.beginRequest()) {
+            throw new StaleConnections.StaleConnectionException();
         }
         Transmission transmission = chain.request().tag(Transmission.class);
         if (transmission == null || !transmission.begin()) {
@@ -42,8 +48,9 @@ final class OnceOnWire implements Interceptor {
                     "an attempt goes out once and in time; this one went out already, is too late, or is not the SDK's own");
         }
         Response response = chain.proceed(chain.request());
-        if (connection != null) {
-            warm.served(connection);
+        if (socket != null) {
+            socket.beginBody(
+                    response.body().contentLength(), "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
         }
         if (endsConnection(response)) {
             servesOnce.accept(chain.request().url());
@@ -52,6 +59,18 @@ final class OnceOnWire implements Interceptor {
                 response.newBuilder().removeHeader("Retry-After").removeHeader(RETRY_AFTER);
         response.headers("Retry-After").forEach(value -> builder.addHeader(RETRY_AFTER, value));
         return builder.build();
+    }
+
+    /** Returns the socket of an HTTP/1 connection, and null for HTTP/2, which separates its responses by itself. */
+    private @Nullable HttpSocket socket(@Nullable Connection connection) {
+        if (connection == null
+                || connection.protocol() == Protocol.HTTP_2
+                || connection.protocol() == Protocol.H2_PRIOR_KNOWLEDGE) {
+            return null;
+        }
+        return connection.socket() instanceof HttpSocket own
+                ? own
+                : foreign.computeIfAbsent(connection, first -> new ForeignSocket(first.socket()));
     }
 
     private static boolean endsConnection(Response response) {

@@ -3,6 +3,9 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.http.ChannelSocketFactory;
+import dev.merchantsdk.core.http.TlsSocketFactory;
+import java.nio.channels.spi.SelectorProvider;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
@@ -19,6 +22,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.SocketFactory;
 import okhttp3.Authenticator;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
@@ -85,12 +89,27 @@ public final class Transport {
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
                 .addInterceptor(Patience::intercept)
+                .addInterceptor(StaleConnections::intercept)
                 .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
-        this.client = HandshakeLimit.in(limited, timeouts.connect());
+        this.client = withOwnSockets(limited, timeouts.connect());
         this.freshClient = client.newBuilder()
                 .connectionPool(new ConnectionPool(0, 1, TimeUnit.NANOSECONDS))
                 .build();
+    }
+
+    /** Returns the client with sockets of the SDK, unless it has a socket factory of the caller. */
+    private static OkHttpClient withOwnSockets(OkHttpClient client, Duration handshakeLimit) {
+        OkHttpClient.Builder builder = client.newBuilder();
+        if (client.socketFactory() == SocketFactory.getDefault()) {
+            builder.socketFactory(new ChannelSocketFactory(SelectorProvider.provider()));
+        }
+        // Null for a client without TLS.
+        if (client.x509TrustManager() != null) {
+            builder.sslSocketFactory(
+                    new TlsSocketFactory(client.sslSocketFactory(), handshakeLimit), client.x509TrustManager());
+        }
+        return builder.build();
     }
 
     private Transport(Transport shared) {

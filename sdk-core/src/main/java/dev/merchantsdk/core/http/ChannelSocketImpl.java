@@ -1,0 +1,327 @@
+package dev.merchantsdk.core.http;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.SocketException;
+import java.net.SocketImpl;
+import java.net.SocketOption;
+import java.net.SocketOptions;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.spi.SelectorProvider;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client's socket on a channel that never blocks: whether bytes have arrived is known without waiting. An interrupt ends an operation that
+ * waits; the thread keeps its flag and the connection stays open.
+ */
+final class ChannelSocketImpl extends SocketImpl {
+    private static final int END = -1;
+    private static final int NOTHING = -2;
+
+    private static final Map<Integer, SocketOption<?>> OPTIONS = Map.of(
+            SocketOptions.TCP_NODELAY, StandardSocketOptions.TCP_NODELAY,
+            SocketOptions.SO_KEEPALIVE, StandardSocketOptions.SO_KEEPALIVE,
+            SocketOptions.SO_REUSEADDR, StandardSocketOptions.SO_REUSEADDR,
+            SocketOptions.SO_SNDBUF, StandardSocketOptions.SO_SNDBUF,
+            SocketOptions.SO_RCVBUF, StandardSocketOptions.SO_RCVBUF,
+            SocketOptions.IP_TOS, StandardSocketOptions.IP_TOS);
+
+    private final SelectorProvider provider;
+
+    private @Nullable Connection connection;
+    private volatile int readTimeout;
+
+    // Used by the thread that reads.
+    private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
+    private int lookedAhead = NOTHING;
+    private @Nullable TlsRecordBoundary waitless;
+
+    ChannelSocketImpl(SelectorProvider provider) {
+        this.provider = provider;
+    }
+
+    /** The channel, and the waits of both directions, which two threads may use at the same time. */
+    private record Connection(SocketChannel channel, Readiness readable, Readiness writable) implements Closeable {
+        @Override
+        public void close() throws IOException {
+            try (readable;
+                    writable) {
+                channel.close();
+            }
+        }
+    }
+
+    @Override
+    protected void create(boolean stream) throws IOException {
+        SocketChannel channel = provider.openSocketChannel();
+        channel.configureBlocking(false);
+        connection = new Connection(
+                channel, new Readiness(channel, SelectionKey.OP_READ), new Readiness(channel, SelectionKey.OP_WRITE));
+    }
+
+    private Connection connection() throws SocketException {
+        Connection created = connection;
+        if (created == null) {
+            throw new SocketException("Socket is not created");
+        }
+        return created;
+    }
+
+    @Override
+    protected void connect(String host, int remotePort) throws IOException {
+        connect(new InetSocketAddress(host, remotePort), 0);
+    }
+
+    @Override
+    protected void connect(InetAddress host, int remotePort) throws IOException {
+        connect(new InetSocketAddress(host, remotePort), 0);
+    }
+
+    @Override
+    protected void connect(SocketAddress remote, int timeoutMillis) throws IOException {
+        if (!(remote instanceof InetSocketAddress internet)) {
+            throw new IllegalArgumentException("not an internet address");
+        }
+        if (internet.isUnresolved()) {
+            throw new UnknownHostException(internet.getHostString());
+        }
+        SocketChannel channel = connection().channel();
+        // Without it the last part of a request longer than a segment waits for the server's delayed acknowledgement.
+        channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        if (!channel.connect(internet)) {
+            try (Readiness connected = new Readiness(channel, SelectionKey.OP_CONNECT)) {
+                do {
+                    connected.await(timeoutMillis);
+                } while (!channel.finishConnect());
+            }
+        }
+        address = internet.getAddress();
+        port = internet.getPort();
+        localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+    }
+
+    @Override
+    protected void bind(InetAddress host, int localPort) throws IOException {
+        SocketChannel channel = connection().channel();
+        channel.bind(new InetSocketAddress(host, localPort));
+        localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+    }
+
+    /** Returns whether there is nothing to read at this moment: no byte, and not the end. Does not wait. */
+    boolean isSilent() throws IOException {
+        if (lookedAhead == NOTHING) {
+            int read = receive(lookAhead.clear());
+            lookedAhead = read > 0 ? Byte.toUnsignedInt(lookAhead.get(0)) : read < 0 ? END : NOTHING;
+        }
+        return lookedAhead == NOTHING;
+    }
+
+    /**
+     * Lets reads time out where they would wait, from now on.
+     *
+     * @param records follows what is read; null to wait again
+     */
+    void readWithoutWaiting(@Nullable TlsRecordBoundary records) {
+        waitless = records;
+    }
+
+    private int read(byte[] bytes, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (lookedAhead == END) {
+            return -1;
+        }
+        int read;
+        if (lookedAhead == NOTHING) {
+            read = readChannel(ByteBuffer.wrap(bytes, offset, length));
+        } else {
+            bytes[offset] = (byte) lookedAhead;
+            lookedAhead = NOTHING;
+            read = 1;
+        }
+        if (waitless != null && read > 0) {
+            waitless.read(bytes, offset, read);
+        }
+        return read;
+    }
+
+    private int readChannel(ByteBuffer bytes) throws IOException {
+        int read = receive(bytes);
+        while (read == 0) {
+            if (waitless != null) {
+                throw new SocketTimeoutException("nothing to read");
+            }
+            connection().readable().await(readTimeout);
+            read = receive(bytes);
+        }
+        return read;
+    }
+
+    private int receive(ByteBuffer bytes) throws IOException {
+        try {
+            return connection().channel().read(bytes);
+        } catch (ClosedChannelException e) {
+            throw closed(e);
+        }
+    }
+
+    private void write(byte[] bytes, int offset, int length) throws IOException {
+        Connection open = connection();
+        ByteBuffer left = ByteBuffer.wrap(bytes, offset, length);
+        try {
+            while (left.hasRemaining()) {
+                if (open.channel().write(left) == 0) {
+                    open.writable().await(0);
+                }
+            }
+        } catch (ClosedChannelException e) {
+            throw closed(e);
+        }
+    }
+
+    private static SocketException closed(ClosedChannelException e) {
+        return (SocketException) new SocketException("Socket closed").initCause(e);
+    }
+
+    @Override
+    protected InputStream getInputStream() {
+        return new InputStream() {
+            @Override
+            public int read() throws IOException {
+                byte[] one = new byte[1];
+                return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                return ChannelSocketImpl.this.read(bytes, offset, length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                ChannelSocketImpl.this.close();
+            }
+        };
+    }
+
+    @Override
+    protected OutputStream getOutputStream() {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                write(new byte[] {(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                ChannelSocketImpl.this.write(bytes, offset, length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                ChannelSocketImpl.this.close();
+            }
+        };
+    }
+
+    @Override
+    protected int available() {
+        return lookedAhead >= 0 ? 1 : 0;
+    }
+
+    @Override
+    protected void shutdownInput() throws IOException {
+        connection().channel().shutdownInput();
+    }
+
+    @Override
+    protected void shutdownOutput() throws IOException {
+        connection().channel().shutdownOutput();
+    }
+
+    @Override
+    protected void close() throws IOException {
+        if (connection != null) {
+            connection.close();
+        }
+    }
+
+    @Override
+    public Object getOption(int id) throws SocketException {
+        try {
+            SocketChannel channel = connection().channel();
+            return switch (id) {
+                case SocketOptions.SO_TIMEOUT -> readTimeout;
+                case SocketOptions.SO_BINDADDR -> ((InetSocketAddress) channel.getLocalAddress()).getAddress();
+                case SocketOptions.SO_LINGER -> channel.getOption(StandardSocketOptions.SO_LINGER);
+                default -> channel.getOption(option(id));
+            };
+        } catch (SocketException e) {
+            throw e;
+        } catch (IOException e) {
+            throw (SocketException) new SocketException(e.getMessage()).initCause(e);
+        }
+    }
+
+    @Override
+    public void setOption(int id, Object value) throws SocketException {
+        try {
+            switch (id) {
+                case SocketOptions.SO_TIMEOUT -> readTimeout = (Integer) value;
+                case SocketOptions.SO_LINGER ->
+                    connection()
+                            .channel()
+                            // Socket turns the option off by false.
+                            .setOption(
+                                    StandardSocketOptions.SO_LINGER, value instanceof Integer seconds ? seconds : -1);
+                default -> set(option(id), value);
+            }
+        } catch (SocketException e) {
+            throw e;
+        } catch (IOException e) {
+            throw (SocketException) new SocketException(e.getMessage()).initCause(e);
+        }
+    }
+
+    private <T> void set(SocketOption<T> option, Object value) throws IOException {
+        connection().channel().setOption(option, option.type().cast(value));
+    }
+
+    private static SocketOption<?> option(int id) throws SocketException {
+        SocketOption<?> option = OPTIONS.get(id);
+        if (option == null) {
+            throw new SocketException("the socket option " + id + " is not supported");
+        }
+        return option;
+    }
+
+    // A client's socket has none of these.
+
+    @Override
+    protected void sendUrgentData(int data) throws IOException {
+        throw new SocketException("urgent data is not supported");
+    }
+
+    @Override
+    protected void listen(int backlog) throws IOException {
+        throw new SocketException("a client's socket does not listen");
+    }
+
+    @Override
+    protected void accept(SocketImpl accepted) throws IOException {
+        throw new SocketException("a client's socket does not accept");
+    }
+}

@@ -1,0 +1,31 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import java.net.Socket;
+
+/**
+ * A plain socket that the SDK did not create: of a caller's own socket factory, or through a SOCKS proxy. Bytes behind a response are
+ * detected only while they are still in the network, see {@link TimedRead}.
+ */
+public final class ForeignSocket implements HttpSocket {
+    private final Socket socket;
+    private final TimedRead timed = new TimedRead();
+    private boolean used;
+
+    /** A socket that has just been connected. */
+    public ForeignSocket(Socket socket) {
+        this.socket = socket;
+    }
+
+    @Override
+    public boolean beginRequest() throws IOException {
+        boolean silent = !used || timed.isSilent(socket, socket.getInputStream());
+        used = true;
+        return silent;
+    }
+
+    @Override
+    public void beginBody(long length, boolean chunked) {
+        timed.restart();
+    }
+}

@@ -1,0 +1,263 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.SocketTimeoutException;
+import java.util.Arrays;
+
+/**
+ * The input of an HTTP/1.1 connection, one response at a time. Bytes behind the end of a response are held back. OkHttp would keep them in a
+ * buffer of its own and read them as the response to the next request.
+ *
+ * <p>Before the first request, and on connections that speak HTTP/2, all bytes pass unchanged. Used by one thread at a time.
+ */
+final class ResponseStream extends InputStream {
+    /** The most bytes, not counting the body, that are read in a row. OkHttp has the same limit for one head. */
+    static final int MAX_FRAMING = 256 << 10;
+
+    private final InputStream in;
+    private final SilenceCheck silence;
+
+    private State state = State.UNFRAMED;
+
+    /** What is left of a body with a known length, or of a chunk. */
+    private long left;
+
+    /** The bytes of heads, chunk sizes and trailers in a row. */
+    private int framing;
+
+    /** The printable bytes of the line so far. */
+    private int lineLength;
+
+    private boolean carriageReturn;
+
+    /** Whether the value of the chunk size is complete. */
+    private boolean sizeRead;
+
+    // Bytes that were read and not delivered.
+    private byte[] held = new byte[0];
+    private int heldFrom;
+    private int heldTo;
+
+    private enum State {
+        UNFRAMED,
+        /** The status line; an empty line does not end the head here. */
+        STATUS_LINE,
+        HEAD,
+        /** A body follows, or another head if the status was 1xx. */
+        AFTER_HEAD,
+        FIXED_LENGTH,
+        CHUNK_SIZE,
+        CHUNK,
+        AFTER_CHUNK,
+        TRAILERS,
+        UNTIL_END,
+        COMPLETE
+    }
+
+    /** Looks at a connection without waiting. */
+    interface SilenceCheck {
+        /** Returns whether there is nothing to read at this moment: no byte, and not the end. */
+        boolean isSilent() throws IOException;
+    }
+
+    ResponseStream(InputStream in, SilenceCheck silence) {
+        this.in = in;
+        this.silence = silence;
+    }
+
+    /** See {@link HttpSocket#beginRequest()}. */
+    boolean beginRequest() throws IOException {
+        boolean between = state == State.COMPLETE && !isHolding() && silence.isSilent();
+        if (state != State.UNFRAMED && !between) {
+            return false;
+        }
+        framing = 0;
+        beginLine(State.STATUS_LINE);
+        return true;
+    }
+
+    /** See {@link HttpSocket#beginBody}. */
+    void beginBody(long length, boolean chunked) {
+        if (state != State.AFTER_HEAD) {
+            return;
+        }
+        if (chunked) {
+            beginLine(State.CHUNK_SIZE);
+        } else if (length >= 0) {
+            left = length;
+            state = length > 0 ? State.FIXED_LENGTH : State.COMPLETE;
+        } else {
+            state = State.UNTIL_END;
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        return switch (state) {
+            case UNFRAMED, UNTIL_END -> readAny(bytes, offset, length);
+            case FIXED_LENGTH -> readBody(bytes, offset, length);
+            case COMPLETE -> readBetweenResponses();
+            case AFTER_HEAD -> {
+                beginLine(State.STATUS_LINE);
+                yield readFramed(bytes, offset, length);
+            }
+            default -> readFramed(bytes, offset, length);
+        };
+    }
+
+    private int readBody(byte[] bytes, int offset, int length) throws IOException {
+        int read = readAny(bytes, offset, (int) Math.min(length, left));
+        left -= Math.max(read, 0);
+        if (left == 0) {
+            state = State.COMPLETE;
+        }
+        return read;
+    }
+
+    /** OkHttp reads here to see whether the connection is alive, which a time-out means. */
+    private int readBetweenResponses() throws IOException {
+        if (!isHolding() && silence.isSilent()) {
+            throw new SocketTimeoutException("no request was sent");
+        }
+        return -1;
+    }
+
+    private int readFramed(byte[] bytes, int offset, int length) throws IOException {
+        boolean fromHeld = isHolding();
+        int read = readAny(bytes, offset, length);
+        int at = offset;
+        int end = offset + Math.max(read, 0);
+        while (at < end && state != State.AFTER_HEAD && state != State.COMPLETE) {
+            if (state == State.CHUNK) {
+                int skipped = (int) Math.min(left, end - at);
+                left -= skipped;
+                at += skipped;
+                if (left == 0) {
+                    beginLine(State.AFTER_CHUNK);
+                }
+            } else {
+                readFraming(bytes[at]);
+                at++;
+            }
+        }
+        if (at < end) {
+            hold(bytes, at, end, fromHeld);
+        }
+        return read < 0 ? read : at - offset;
+    }
+
+    /** Reads a byte of a line. */
+    private void readFraming(byte value) throws IOException {
+        framing++;
+        if (framing > MAX_FRAMING) {
+            throw new IOException(
+                    "the head, a chunk size or the trailers of the response are larger than " + MAX_FRAMING + " bytes");
+        }
+        if (value == '\n') {
+            endLine();
+            return;
+        }
+        if (state == State.CHUNK_SIZE && !sizeRead) {
+            readChunkSize(value);
+        }
+        if (carriageReturn) {
+            lineLength++;
+        }
+        carriageReturn = value == '\r';
+        if (!carriageReturn) {
+            lineLength++;
+        }
+    }
+
+    private void readChunkSize(byte value) {
+        int digit = Character.digit(value, 16);
+        if (digit < 0) {
+            sizeRead = true;
+        } else {
+            left = left >>> 59 == 0 ? left << 4 | digit : -1;
+        }
+    }
+
+    private void endLine() throws IOException {
+        boolean empty = lineLength == 0;
+        switch (state) {
+            case STATUS_LINE -> beginLine(State.HEAD);
+            case HEAD -> beginLine(empty ? State.AFTER_HEAD : State.HEAD);
+            case CHUNK_SIZE -> endChunkSize();
+            case AFTER_CHUNK -> beginLine(State.CHUNK_SIZE);
+            case TRAILERS -> beginLine(empty ? State.COMPLETE : State.TRAILERS);
+            default -> throw new IllegalStateException("no lines in " + state);
+        }
+    }
+
+    private void endChunkSize() throws IOException {
+        if (left < 0) {
+            throw new IOException("a chunk of the response is too large");
+        }
+        if (left == 0) {
+            beginLine(State.TRAILERS);
+        } else {
+            framing = 0;
+            state = State.CHUNK;
+        }
+    }
+
+    private void beginLine(State next) {
+        state = next;
+        lineLength = 0;
+        carriageReturn = false;
+        if (next == State.CHUNK_SIZE) {
+            left = 0;
+            sizeRead = false;
+        }
+    }
+
+    private boolean isHolding() {
+        return heldFrom < heldTo;
+    }
+
+    private int readAny(byte[] bytes, int offset, int length) throws IOException {
+        if (!isHolding()) {
+            return in.read(bytes, offset, length);
+        }
+        int read = Math.min(length, heldTo - heldFrom);
+        System.arraycopy(held, heldFrom, bytes, offset, read);
+        heldFrom += read;
+        return read;
+    }
+
+    private void hold(byte[] bytes, int from, int to, boolean fromHeld) {
+        int count = to - from;
+        if (fromHeld) {
+            heldFrom -= count;
+            return;
+        }
+        if (held.length < count) {
+            held = Arrays.copyOfRange(bytes, from, to);
+        } else {
+            System.arraycopy(bytes, from, held, 0, count);
+        }
+        heldFrom = 0;
+        heldTo = count;
+    }
+
+    @Override
+    public int available() throws IOException {
+        return heldTo - heldFrom + in.available();
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

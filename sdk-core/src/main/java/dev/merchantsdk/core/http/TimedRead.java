@@ -1,0 +1,39 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The check of a socket that the SDK did not create: a read that waits for 1 ms, and only on a connection that was idle for 100 ms. A
+ * connection that the server closes sooner after a response is not detected.
+ */
+final class TimedRead {
+    private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private long start = System.nanoTime();
+
+    /** Takes this as the time from which the connection is idle. */
+    void restart() {
+        start = System.nanoTime();
+    }
+
+    /** Returns whether there is nothing to read: no byte, and not the end. Returns true if the connection was idle for less than 100 ms. */
+    boolean isSilent(Socket socket, InputStream in) throws IOException {
+        if (System.nanoTime() - start < IDLE_NANOS) {
+            return true;
+        }
+        int timeout = socket.getSoTimeout();
+        socket.setSoTimeout(1);
+        try {
+            int unused = in.read();
+            return false;
+        } catch (SocketTimeoutException e) {
+            return true;
+        } finally {
+            socket.setSoTimeout(timeout);
+        }
+    }
+}

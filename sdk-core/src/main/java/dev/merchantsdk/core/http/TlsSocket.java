@@ -1,0 +1,76 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLSocket;
+import org.jspecify.annotations.Nullable;
+
+/** A TLS session over a connected socket. */
+final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
+    private final Socket raw;
+    private final TimedRead timed = new TimedRead();
+    private @Nullable ResponseStream responses;
+
+    /**
+     * A session.
+     *
+     * @param tls the session
+     * @param raw the socket under it
+     */
+    TlsSocket(SSLSocket tls, Socket raw) {
+        super(tls);
+        this.raw = raw;
+    }
+
+    @Override
+    public InputStream getInputStream() throws IOException {
+        return responses();
+    }
+
+    private synchronized ResponseStream responses() throws IOException {
+        if (responses == null) {
+            InputStream decrypted = super.getInputStream();
+            responses = new ResponseStream(decrypted, () -> isSilent(decrypted));
+        }
+        return responses;
+    }
+
+    private boolean isSilent(InputStream decrypted) throws IOException {
+        if (decrypted.available() > 0) {
+            return false;
+        }
+        if (!(raw instanceof ChannelSocket channel)) {
+            return timed.isSilent(this, decrypted);
+        }
+        return channel.isSilent() || isSilentSession(channel, decrypted);
+    }
+
+    /** Returns whether all bytes that have arrived are messages of the session itself, such as tickets for its resumption. */
+    private static boolean isSilentSession(ChannelSocket channel, InputStream decrypted) throws IOException {
+        TlsRecordBoundary records = new TlsRecordBoundary();
+        channel.readWithoutWaiting(records);
+        try {
+            int unused = decrypted.read();
+            return false;
+        } catch (SocketTimeoutException nothingMore) {
+            return records.isReached();
+        } finally {
+            channel.readWithoutWaiting(null);
+        }
+    }
+
+    @Override
+    public boolean beginRequest() throws IOException {
+        return responses().beginRequest();
+    }
+
+    @Override
+    public void beginBody(long length, boolean chunked) {
+        timed.restart();
+        if (responses != null) {
+            responses.beginBody(length, chunked);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.time.Duration;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/**
+ * Creates TLS sessions that separate responses, and limits the silence within a handshake. OkHttp would wait there as long as for a response.
+ * After the handshake OkHttp sets the time-out of reading.
+ */
+public final class TlsSocketFactory extends SSLSocketFactory {
+    private final SSLSocketFactory factory;
+    private final int handshakeMillis;
+
+    /**
+     * Returns a factory.
+     *
+     * @param factory creates the sessions
+     * @param handshakeLimit the longest silence within a handshake
+     */
+    public TlsSocketFactory(SSLSocketFactory factory, Duration handshakeLimit) {
+        this.factory = factory;
+        this.handshakeMillis = Math.toIntExact(handshakeLimit.toMillis());
+    }
+
+    /** Creates a session over a connected socket; OkHttp calls no other method. */
+    @Override
+    public Socket createSocket(Socket connected, String host, int port, boolean autoClose) throws IOException {
+        connected.setSoTimeout(handshakeMillis);
+        return new TlsSocket((SSLSocket) factory.createSocket(connected, host, port, autoClose), connected);
+    }
+
+    @Override
+    public Socket createSocket(String host, int port) throws IOException {
+        return factory.createSocket(host, port);
+    }
+
+    @Override
+    public Socket createSocket(String host, int port, InetAddress local, int localPort) throws IOException {
+        return factory.createSocket(host, port, local, localPort);
+    }
+
+    @Override
+    public Socket createSocket(InetAddress host, int port) throws IOException {
+        return factory.createSocket(host, port);
+    }
+
+    @Override
+    public Socket createSocket(InetAddress host, int port, InetAddress local, int localPort) throws IOException {
+        return factory.createSocket(host, port, local, localPort);
+    }
+
+    @Override
+    public String[] getDefaultCipherSuites() {
+        return factory.getDefaultCipherSuites();
+    }
+
+    @Override
+    public String[] getSupportedCipherSuites() {
+        return factory.getSupportedCipherSuites();
+    }
+}
