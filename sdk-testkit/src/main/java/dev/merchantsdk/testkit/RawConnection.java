@@ -44,6 +44,11 @@ public final class RawConnection {
         tcp.close();
     }
 
+    /** Sends a FIN, without a {@code close_notify} under TLS, and goes on reading. */
+    public void closeHalf() throws IOException {
+        tcp.shutdownOutput();
+    }
+
     /** Resets the TCP connection. */
     public void reset() throws IOException {
         tcp.setSoLinger(true, 0);

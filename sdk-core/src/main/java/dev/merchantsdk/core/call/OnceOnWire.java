@@ -70,7 +70,7 @@ final class OnceOnWire implements Interceptor {
         }
         return connection.socket() instanceof HttpSocket own
                 ? own
-                : foreign.computeIfAbsent(connection, first -> new ForeignSocket(first.socket()));
+                : foreign.computeIfAbsent(connection, first -> new ForeignSocket(first.socket(), System::nanoTime));
     }
 
     private static boolean endsConnection(Response response) {

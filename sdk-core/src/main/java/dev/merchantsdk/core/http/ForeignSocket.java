@@ -2,6 +2,7 @@ package dev.merchantsdk.core.http;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.util.function.LongSupplier;
 
 /**
  * A plain socket that the SDK did not create: of a caller's own socket factory, or through a SOCKS proxy. Bytes behind a response are
@@ -9,12 +10,17 @@ import java.net.Socket;
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;
-    private final TimedRead timed = new TimedRead();
+    private final TimedRead timed;
     private boolean used;
 
-    /** A socket that has just been connected. */
-    public ForeignSocket(Socket socket) {
+    /**
+     * A socket that has just been connected.
+     *
+     * @param nanoTime the time, of which only differences count
+     */
+    public ForeignSocket(Socket socket, LongSupplier nanoTime) {
         this.socket = socket;
+        this.timed = new TimedRead(nanoTime);
     }
 
     @Override

@@ -67,8 +67,8 @@ final class ResponseStream extends InputStream {
     }
 
     /** See {@link HttpSocket#beginRequest()}. */
-    boolean beginRequest() throws IOException {
-        boolean between = state == State.COMPLETE && !isHolding() && silence.isSilent();
+    boolean beginRequest() {
+        boolean between = state == State.COMPLETE && isSilent();
         if (state != State.UNFRAMED && !between) {
             return false;
         }
@@ -126,10 +126,19 @@ final class ResponseStream extends InputStream {
 
     /** OkHttp reads here to see whether the connection is alive, which a time-out means. */
     private int readBetweenResponses() throws IOException {
-        if (!isHolding() && silence.isSilent()) {
+        if (isSilent()) {
             throw new SocketTimeoutException("no request was sent");
         }
         return -1;
+    }
+
+    private boolean isSilent() {
+        try {
+            return !isHolding() && silence.isSilent();
+        } catch (IOException e) {
+            // The connection is broken, by a reset for example.
+            return false;
+        }
     }
 
     private int readFramed(byte[] bytes, int offset, int length) throws IOException {

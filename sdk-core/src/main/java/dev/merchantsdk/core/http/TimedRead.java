@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * The check of a socket that the SDK did not create: a read that waits for 1 ms, and only on a connection that was idle for 100 ms. A
@@ -13,16 +14,22 @@ import java.util.concurrent.TimeUnit;
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-    private long start = System.nanoTime();
+    private final LongSupplier nanoTime;
+    private long start;
+
+    TimedRead(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        restart();
+    }
 
     /** Takes this as the time from which the connection is idle. */
-    void restart() {
-        start = System.nanoTime();
+    final void restart() {
+        start = nanoTime.getAsLong();
     }
 
     /** Returns whether there is nothing to read: no byte, and not the end. Returns true if the connection was idle for less than 100 ms. */
     boolean isSilent(Socket socket, InputStream in) throws IOException {
-        if (System.nanoTime() - start < IDLE_NANOS) {
+        if (nanoTime.getAsLong() - start < IDLE_NANOS) {
             return true;
         }
         int timeout = socket.getSoTimeout();

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A TLS session over a connected socket. */
 final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     private final Socket raw;
-    private final TimedRead timed = new TimedRead();
+    private final TimedRead timed = new TimedRead(System::nanoTime);
     private @Nullable ResponseStream responses;
 
     /**

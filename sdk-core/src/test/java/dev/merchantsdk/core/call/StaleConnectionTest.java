@@ -1,0 +1,87 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.RawConnection;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A payment is sent on a live connection, however many pooled connections the server has ended, and it is sent once. */
+final class StaleConnectionTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    /** Ends of a connection between two requests. */
+    private enum End {
+        FIN(RawConnection::close),
+        FIN_WITHOUT_CLOSE_NOTIFY(RawConnection::cut),
+        HALF_CLOSED(RawConnection::closeHalf),
+        RST(RawConnection::reset),
+        LATE_408(connection -> connection.write("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n")),
+        LATE_408_AND_FIN(RawResponse.status(408).then(RawConnection::close)),
+        ONE_BYTE(connection -> connection.write("\n"));
+
+        private final RawResponse action;
+
+        End(RawResponse action) {
+            this.action = action;
+        }
+    }
+
+    static Stream<Arguments> ends() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(Wire.values())
+                        .flatMap(wire -> Stream.of(End.values())
+                                .flatMap(
+                                        end -> Stream.of(1, 2, 3).map(count -> Arguments.of(mode, wire, end, count)))));
+    }
+
+    static Stream<Arguments> manyEnds() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(Wire.values())
+                        .flatMap(wire -> Stream.of(20, 64).map(count -> Arguments.of(mode, wire, End.FIN, count))));
+    }
+
+    @ParameterizedTest
+    @MethodSource({"ends", "manyEnds"})
+    void isReplacedBeforeAPaymentIsSent(CallMode mode, Wire wire, End end, int count) throws Exception {
+        CountDownLatch arrived = new CountDownLatch(count);
+        CountDownLatch received = new CountDownLatch(1);
+        CountDownLatch ended = new CountDownLatch(count);
+        RawResponse query = RawResponse.waitFor(arrived)
+                .then(RawResponse.ok())
+                .then(RawResponse.waitFor(received))
+                .then(end.action)
+                .then(connection -> ended.countDown());
+        try (RawServer server = wire.server(RawResponse.ok());
+                MerchantSdk sdk = wire.sdk(server).build()) {
+            server.respond(request -> {
+                arrived.countDown();
+                return query;
+            });
+            ConcurrentCalls.run(count, number -> EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of()));
+            received.countDown();
+            assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(server.connections()).isEqualTo(count);
+            server.script(RawResponse.json("{\"id\":\"payment\"}"));
+            server.forget();
+
+            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
+                            .path("id")
+                            .asText())
+                    .isEqualTo("payment");
+            assertThat(server.received())
+                    .extracting(RawServer.Request::connection)
+                    .containsExactly(count + 1);
+        }
+    }
+}
