@@ -1,0 +1,77 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Two thousand payments at the same time, each on its own connection and thread. */
+final class ManyConnectionsTest {
+    private static final int PAYMENTS = 2000;
+
+    static Stream<Threads> threads() {
+        return Threads.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("threads")
+    void everyPaymentArrivesOnceAndReceivesItsOwnId(Threads threads) throws Exception {
+        CountDownLatch arrived = new CountDownLatch(PAYMENTS);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = Wire.PLAIN.sdk(server).timeouts(patient()).build()) {
+            server.respond(request -> {
+                arrived.countDown();
+                String id = request.body().replaceFirst(".*\"orderId\":\"([^\"]+)\".*", "$1");
+                return RawResponse.waitFor(arrived).then(RawResponse.json("{\"id\":\"" + id + "\"}"));
+            });
+            List<String> expected =
+                    IntStream.range(0, PAYMENTS).mapToObj(i -> "order-" + i).toList();
+            List<CompletableFuture<String>> ids =
+                    expected.stream().map(order -> pay(threads, sdk, order)).toList();
+
+            for (int i = 0; i < PAYMENTS; i++) {
+                assertThat(ids.get(i).get(60, TimeUnit.SECONDS)).isEqualTo(expected.get(i));
+            }
+            assertThat(server.connections()).isEqualTo(PAYMENTS);
+            assertThat(server.received()).hasSize(PAYMENTS);
+            assertThat(server.posted())
+                    .extracting(body -> body.replaceFirst(".*\"orderId\":\"([^\"]+)\".*", "$1"))
+                    .containsExactlyInAnyOrderElementsOf(expected);
+        }
+    }
+
+    private static CompletableFuture<String> pay(Threads threads, MerchantSdk sdk, String order) {
+        CompletableFuture<String> id = new CompletableFuture<>();
+        threads.start(() -> {
+            try {
+                id.complete(EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, Map.of("orderId", order))
+                        .path("id")
+                        .asText());
+            } catch (RuntimeException e) {
+                id.completeExceptionally(e);
+            }
+        });
+        return id;
+    }
+
+    private static Timeouts patient() {
+        return Timeouts.builder()
+                .connect(Duration.ofSeconds(60))
+                .read(Duration.ofSeconds(60))
+                .call(Duration.ofSeconds(120))
+                .build();
+    }
+}
