@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import javax.net.ssl.SSLSocket;
 
 /** The server's end of a connection to a {@link RawServer}. */
 public final class RawConnection {
@@ -31,6 +32,17 @@ public final class RawConnection {
     public void write(byte[] bytes) throws IOException {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
+    }
+
+    /** Sends exactly these bytes, past the TLS session if there is one. */
+    public void writeToTcp(byte[] bytes) throws IOException {
+        tcp.getOutputStream().write(bytes);
+        tcp.getOutputStream().flush();
+    }
+
+    /** Sends a message of the TLS 1.3 session itself, which carries no data. */
+    public void updateKeys() throws IOException {
+        ((SSLSocket) socket).startHandshake();
     }
 
     /** Closes in good order: a FIN, after a {@code close_notify} under TLS. */

@@ -20,6 +20,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.nio.channels.spi.SelectorProvider;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -306,6 +307,21 @@ final class ChannelSocketImpl extends SocketImpl {
             throw new SocketException("the socket option " + id + " is not supported");
         }
         return option;
+    }
+
+    @Override
+    protected <T> void setOption(SocketOption<T> option, T value) throws IOException {
+        connection().channel().setOption(option, value);
+    }
+
+    @Override
+    protected <T> T getOption(SocketOption<T> option) throws IOException {
+        return connection().channel().getOption(option);
+    }
+
+    @Override
+    protected Set<SocketOption<?>> supportedOptions() {
+        return connection == null ? Set.of() : connection.channel().supportedOptions();
     }
 
     // A client's socket has none of these.

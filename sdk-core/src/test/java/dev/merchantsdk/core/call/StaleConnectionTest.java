@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A payment is sent on a live connection, however many pooled connections the server has ended, and it is sent once. */
@@ -28,7 +29,9 @@ final class StaleConnectionTest {
         RST(RawConnection::reset),
         LATE_408(connection -> connection.write("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n")),
         LATE_408_AND_FIN(RawResponse.status(408).then(RawConnection::close)),
-        ONE_BYTE(connection -> connection.write("\n"));
+        ONE_BYTE(connection -> connection.write("\n")),
+        /** The rest may arrive after the next request is sent. */
+        PART_OF_A_TLS_RECORD(connection -> connection.writeToTcp(new byte[] {23, 3, 3, 0, 50, 1, 2, 3}));
 
         private final RawResponse action;
 
@@ -82,6 +85,29 @@ final class StaleConnectionTest {
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
                     .containsExactly(count + 1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void isNotOneThatReceivedMessagesOfItsTlsSession(CallMode mode) throws Exception {
+        CountDownLatch received = new CountDownLatch(1);
+        CountDownLatch updated = new CountDownLatch(1);
+        RawResponse query = RawResponse.ok()
+                .then(RawResponse.waitFor(received))
+                .then(RawConnection::updateKeys)
+                .then(connection -> updated.countDown());
+        try (RawServer server = Wire.TLS.server(query, RawResponse.ok());
+                MerchantSdk sdk = Wire.TLS.sdk(server).build()) {
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, Map.of());
+            received.countDown();
+            assertThat(updated.await(60, TimeUnit.SECONDS)).isTrue();
+
+            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Request::connection)
+                    .containsExactly(1, 1);
         }
     }
 }

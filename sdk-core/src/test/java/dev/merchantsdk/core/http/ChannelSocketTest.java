@@ -1,0 +1,233 @@
+package dev.merchantsdk.core.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.net.UnknownHostException;
+import java.nio.channels.spi.SelectorProvider;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A socket on a channel that never blocks behaves as every other socket does. */
+final class ChannelSocketTest {
+    private final ChannelSocketFactory factory = new ChannelSocketFactory(SelectorProvider.provider());
+    private ServerSocket listener;
+    private Socket client;
+    private Socket server;
+
+    @BeforeEach
+    void connect() throws Exception {
+        listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        client = factory.createSocket();
+        client.connect(listener.getLocalSocketAddress(), 60_000);
+        server = listener.accept();
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        client.close();
+        server.close();
+        listener.close();
+    }
+
+    @Test
+    void knowsItsAddresses() {
+        assertThat(client.getRemoteSocketAddress()).isEqualTo(listener.getLocalSocketAddress());
+        assertThat(client.getLocalSocketAddress()).isEqualTo(server.getRemoteSocketAddress());
+        assertThat(client.isConnected()).isTrue();
+        assertThat(client.isBound()).isTrue();
+        assertThat(client.isClosed()).isFalse();
+    }
+
+    @Test
+    void transfersMoreThanTheBuffersHoldInBothDirectionsAtTheSameTime() throws Exception {
+        byte[] request = bytes(8 << 20);
+        byte[] response = bytes(9 << 20);
+        FutureTask<byte[]> requestReceived = start(() -> server.getInputStream().readNBytes(request.length));
+        FutureTask<?> requestSent = start(() -> {
+            client.getOutputStream().write(request);
+            return null;
+        });
+        FutureTask<?> responseSent = start(() -> {
+            server.getOutputStream().write(response);
+            return null;
+        });
+        byte[] responseReceived = client.getInputStream().readNBytes(response.length);
+
+        assertThat(Arrays.equals(responseReceived, response)).isTrue();
+        assertThat(Arrays.equals(requestReceived.get(60, TimeUnit.SECONDS), request))
+                .isTrue();
+        requestSent.get(60, TimeUnit.SECONDS);
+        responseSent.get(60, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void readsSingleBytesAndTheEnd() throws Exception {
+        server.getOutputStream().write(new byte[] {1, (byte) 200});
+        server.shutdownOutput();
+        assertThat(client.getInputStream().read()).isEqualTo(1);
+        assertThat(client.getInputStream().read()).isEqualTo(200);
+        assertThat(client.getInputStream().read()).isEqualTo(-1);
+        client.getOutputStream().write(7);
+        assertThat(server.getInputStream().read()).isEqualTo(7);
+    }
+
+    @Test
+    void aCheckTakesNothingFromTheReader() throws Exception {
+        ChannelSocket socket = (ChannelSocket) client;
+        assertThat(socket.isSilent()).isTrue();
+        server.getOutputStream().write(new byte[] {5, 6});
+        // The bytes are in the client's kernel buffer once they are written on the loopback interface.
+        assertThat(socket.isSilent()).isFalse();
+        assertThat(socket.isSilent()).isFalse();
+        assertThat(client.getInputStream().readNBytes(2)).containsExactly(5, 6);
+        server.close();
+        assertThat(socket.isSilent()).isFalse();
+        assertThat(client.getInputStream().read()).isEqualTo(-1);
+    }
+
+    @Test
+    void timesOutWhereNothingIsSent() throws Exception {
+        client.setSoTimeout(1);
+        assertThat(client.getSoTimeout()).isEqualTo(1);
+        assertThatThrownBy(client.getInputStream()::read).isInstanceOf(SocketTimeoutException.class);
+        server.getOutputStream().write(3);
+        client.setSoTimeout(0);
+        assertThat(client.getInputStream().read()).isEqualTo(3);
+    }
+
+    @Test
+    void anInterruptEndsAReadAndKeepsTheFlagAndTheConnection() throws Exception {
+        CompletableFuture<Boolean> flag = new CompletableFuture<>();
+        FutureTask<Integer> read = new FutureTask<>(() -> {
+            try {
+                return client.getInputStream().read();
+            } finally {
+                flag.complete(Thread.currentThread().isInterrupted());
+            }
+        });
+        Thread reader = new Thread(read);
+        reader.start();
+        reader.interrupt();
+        assertThatThrownBy(() -> read.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(InterruptedIOException.class);
+        assertThat(flag.get(60, TimeUnit.SECONDS)).isTrue();
+
+        server.getOutputStream().write(3);
+        assertThat(client.getInputStream().read()).isEqualTo(3);
+    }
+
+    @Test
+    void closingEndsAReadOfAnotherThread() throws Exception {
+        FutureTask<Integer> read = start(() -> client.getInputStream().read());
+        client.close();
+        assertThatThrownBy(() -> read.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(SocketException.class);
+        assertThat(server.getInputStream().read()).isEqualTo(-1);
+        assertThat(client.isClosed()).isTrue();
+    }
+
+    @Test
+    void closingEndsAWriteOfAnotherThread() throws Exception {
+        FutureTask<?> write = start(() -> {
+            while (true) {
+                client.getOutputStream().write(new byte[1 << 20]);
+            }
+        });
+        assertThat(server.getInputStream().read()).isZero();
+        client.close();
+        assertThatThrownBy(() -> write.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(SocketException.class);
+    }
+
+    @Test
+    void aClosedStreamClosesTheConnection() throws Exception {
+        client.getInputStream().close();
+        assertThat(server.getInputStream().read()).isEqualTo(-1);
+        assertThatThrownBy(() -> client.getOutputStream().write(1)).isInstanceOf(SocketException.class);
+    }
+
+    @Test
+    void shutsDownEachDirection() throws Exception {
+        client.shutdownOutput();
+        assertThat(server.getInputStream().read()).isEqualTo(-1);
+        server.getOutputStream().write(4);
+        assertThat(client.getInputStream().read()).isEqualTo(4);
+        client.shutdownInput();
+        assertThat(client.isInputShutdown()).isTrue();
+        assertThat(client.isOutputShutdown()).isTrue();
+    }
+
+    @Test
+    void hasTheOptionsOfASocket() throws Exception {
+        assertThat(client.getTcpNoDelay()).isTrue();
+        client.setTcpNoDelay(false);
+        assertThat(client.getTcpNoDelay()).isFalse();
+        client.setKeepAlive(true);
+        assertThat(client.getKeepAlive()).isTrue();
+        client.setReuseAddress(true);
+        assertThat(client.getReuseAddress()).isTrue();
+        client.setSoLinger(true, 5);
+        assertThat(client.getSoLinger()).isEqualTo(5);
+        client.setSoLinger(false, 0);
+        assertThat(client.getSoLinger()).isEqualTo(-1);
+        client.setSendBufferSize(20_000);
+        assertThat(client.getSendBufferSize()).isPositive();
+        client.setOption(StandardSocketOptions.SO_RCVBUF, 20_000);
+        assertThat(client.getOption(StandardSocketOptions.SO_RCVBUF)).isPositive();
+        assertThatThrownBy(() -> client.setOOBInline(true)).isInstanceOf(SocketException.class);
+        assertThatThrownBy(() -> client.sendUrgentData(1)).isInstanceOf(SocketException.class);
+    }
+
+    @Test
+    void reportsWhyItIsNotConnected() throws Exception {
+        listener.close();
+        try (Socket refused = factory.createSocket()) {
+            assertThatThrownBy(() -> refused.connect(listener.getLocalSocketAddress(), 60_000))
+                    .isInstanceOf(ConnectException.class);
+        }
+        try (Socket unknown = factory.createSocket()) {
+            assertThatThrownBy(() -> unknown.connect(InetSocketAddress.createUnresolved("nowhere.invalid", 1)))
+                    .isInstanceOf(UnknownHostException.class);
+        }
+    }
+
+    @Test
+    void timesOutWhereNoConnectionIsAccepted() throws Exception {
+        try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Socket first = new Socket(full.getInetAddress(), full.getLocalPort());
+                Socket second = new Socket(full.getInetAddress(), full.getLocalPort());
+                Socket third = factory.createSocket()) {
+            assertThat(first.isConnected() && second.isConnected()).isTrue();
+            assertThatThrownBy(() -> third.connect(full.getLocalSocketAddress(), 20))
+                    .isInstanceOf(SocketTimeoutException.class);
+        }
+    }
+
+    private static byte[] bytes(int count) {
+        byte[] bytes = new byte[count];
+        new Random(count).nextBytes(bytes);
+        return bytes;
+    }
+
+    private static <T> FutureTask<T> start(Callable<T> task) {
+        FutureTask<T> future = new FutureTask<>(task);
+        Thread thread = new Thread(future);
+        thread.setDaemon(true);
+        thread.start();
+        return future;
+    }
+}
