@@ -12,6 +12,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -100,7 +101,7 @@ final class EndlessFramingTest {
                         .asText();
             } catch (SdkException e) {
                 outcome = e.getClass().getSimpleName() + ", "
-                        + e.getCause().getClass().getSimpleName();
+                        + Objects.requireNonNull(e.getCause()).getClass().getSimpleName();
             }
             return order + " " + mode + ": " + outcome;
         }
