@@ -4,27 +4,30 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
-/** The works, by the SDK and by hand: a table, and as the last line the ratios of a payment. */
+/** The works, by hand and by the SDK: a table, and as the last line the ratios of a payment. */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}
 
-    /** @throws IllegalStateException if the contenders do not send the same requests */
+    /**
+     * Measures works and prints the results.
+     *
+     * @throws IllegalStateException if the contenders do not send the same requests
+     */
     static void run(List<Work> works, Effort effort, PrintStream out) throws IOException {
         WireComparison.check(CannedResponses.byRequest());
-        Optional<String> ratios = Optional.empty();
-        out.printf("%-13s %-9s %9s %6s %9s %6s%n", "work", "contender", "us/call", "time", "B/call", "bytes");
+        List<Comparison> comparisons;
         try (ServerProcess server = ServerProcess.start()) {
-            for (Work work : works) {
-                List<Measurement> measurements = Fork.measure(server, work, effort);
-                measurements.forEach(measurement -> out.println(row(work, measurement)));
-                if (work == Work.PAYMENT) {
-                    ratios = Optional.of(measurements.get(1).ratios());
-                }
-            }
+            comparisons = Comparison.measure(server, works, effort);
         }
-        ratios.ifPresent(payment -> out.println("sdk/by-hand " + payment));
+        out.printf("%-13s %-9s %9s %6s %9s %6s%n", "work", "contender", "us/call", "time", "B/call", "bytes");
+        for (Comparison comparison : comparisons) {
+            out.println(row(comparison.work(), comparison.byHand()));
+            out.println(row(comparison.work(), comparison.sdk()));
+        }
+        comparisons.stream()
+                .filter(comparison -> comparison.work() == Work.PAYMENT)
+                .forEach(payment -> out.println("sdk/by-hand " + payment.sdk().ratios()));
     }
 
     private static String row(Work work, Measurement measurement) {
