@@ -1,0 +1,101 @@
+package dev.merchantsdk.benchmarks;
+
+import com.sun.management.ThreadMXBean;
+import dev.merchantsdk.benchmarks.Contender.Call;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Measures contenders that take turns on one thread. A turn is a block of calls of about 25 ms. The order rotates with each round, and a ratio is that of
+ * two blocks of one round, so that a change of the machine's speed affects both. The first contender is the reference.
+ */
+final class BlockRunner {
+    private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final List<Contender> contenders;
+    private final List<Call> calls;
+    private final String expected;
+
+    /** Makes the first call of the reference: each later call must return the same id. */
+    BlockRunner(List<Contender> contenders, Work work) throws IOException {
+        this.contenders = contenders;
+        this.calls = contenders.stream().map(contender -> contender.call(work)).toList();
+        this.expected = calls.get(0).run();
+    }
+
+    /** Lets each contender make a number of calls, fewer if they take longer than the limit. */
+    void warmUp(int count, Duration limit) throws IOException {
+        for (Call call : calls) {
+            long start = System.nanoTime();
+            for (int made = 0; made < count && System.nanoTime() - start < limit.toNanos(); made++) {
+                runOnce(call);
+            }
+        }
+    }
+
+    /** Returns the medians over a number of rounds for each contender. */
+    List<Measurement> measure(int rounds) throws IOException {
+        List<List<Measurement>> measured = new ArrayList<>();
+        contenders.forEach(contender -> measured.add(new ArrayList<>()));
+        for (int round = 0; round < rounds; round++) {
+            List<Block> blocks = round(round);
+            for (int i = 0; i < blocks.size(); i++) {
+                measured.get(i).add(blocks.get(i).against(blocks.get(0), contenders.get(i)));
+            }
+        }
+        return measured.stream().map(Measurement::median).toList();
+    }
+
+    /** Runs a block of each contender and returns the blocks in the order of the contenders. */
+    private List<Block> round(int rotation) throws IOException {
+        Block[] blocks = new Block[calls.size()];
+        for (int turn = 0; turn < blocks.length; turn++) {
+            int contender = (turn + rotation) % blocks.length;
+            blocks[contender] = block(calls.get(contender));
+        }
+        return List.of(blocks);
+    }
+
+    private Block block(Call call) throws IOException {
+        long bytes = threads.getCurrentThreadAllocatedBytes();
+        long start = System.nanoTime();
+        long count = 0;
+        long nanos;
+        do {
+            runOnce(call);
+            count++;
+            nanos = System.nanoTime() - start;
+        } while (nanos < BLOCK_NANOS);
+        return new Block(count, nanos, threads.getCurrentThreadAllocatedBytes() - bytes);
+    }
+
+    private void runOnce(Call call) throws IOException {
+        String id = call.run();
+        if (!id.equals(expected)) {
+            throw new IllegalStateException("a call returned " + id + " instead of " + expected);
+        }
+    }
+
+    private record Block(long calls, long nanos, long bytes) {
+        double micros() {
+            return nanos / 1e3 / calls;
+        }
+
+        double bytesPerCall() {
+            return (double) bytes / calls;
+        }
+
+        Measurement against(Block reference, Contender contender) {
+            return new Measurement(
+                    contender.name(),
+                    micros(),
+                    micros() / reference.micros(),
+                    bytesPerCall(),
+                    bytesPerCall() / reference.bytesPerCall());
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.merchantsdk.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The measurement of works in a JVM of its own: all works are warmed up, then each is measured. */
+final class Fork {
+    /** The compiler works while its callers wait, so that the same number of calls leads to the same code. */
+    private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
+
+    private Fork() {}
+
+    /** Prints the reference and the SDK, a line each, of each work. Arguments: URL of the server, works, then the effort. */
+    public static void main(String[] args) throws IOException {
+        ChildProcess.exitWithParent();
+        URI server = URI.create(args[0]);
+        List<Work> works =
+                Arrays.stream(args[1].split(",", -1)).map(Work::valueOf).toList();
+        int warmUpCalls = Integer.parseInt(args[2]);
+        Duration warmUpLimit = Duration.ofMillis(Long.parseLong(args[3]));
+        int rounds = Integer.parseInt(args[4]);
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        try (Contender byHand = new HandWrittenContender(server);
+                Contender sdk = new SdkContender(server)) {
+            List<BlockRunner> runners = new ArrayList<>();
+            for (Work work : works) {
+                BlockRunner runner = new BlockRunner(List.of(byHand, sdk), work);
+                runner.warmUp(warmUpCalls, warmUpLimit);
+                runners.add(runner);
+            }
+            for (BlockRunner runner : runners) {
+                runner.measure(rounds).forEach(measurement -> out.println(measurement.toLine()));
+            }
+        }
+    }
+
+    /** Measures works in a new JVM. */
+    static List<Comparison> run(ServerProcess server, List<Work> works, Effort effort) throws IOException {
+        try (ChildProcess child = ChildProcess.start(
+                Fork.class,
+                OPTIONS,
+                server.url().toString(),
+                works.stream().map(Work::name).collect(Collectors.joining(",")),
+                Integer.toString(effort.warmUpCalls()),
+                Long.toString(effort.warmUpLimit().toMillis()),
+                Integer.toString(effort.rounds()))) {
+            List<Comparison> comparisons = new ArrayList<>();
+            for (Work work : works) {
+                Measurement byHand = Measurement.parse(child.readLine());
+                comparisons.add(new Comparison(work, byHand, Measurement.parse(child.readLine())));
+            }
+            return comparisons;
+        }
+    }
+}

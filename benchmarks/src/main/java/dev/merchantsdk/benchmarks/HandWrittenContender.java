@@ -1,0 +1,181 @@
+package dev.merchantsdk.benchmarks;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.benchmarks.HandWrittenModels.ApplicationStatus;
+import dev.merchantsdk.benchmarks.HandWrittenModels.CreditOrder;
+import dev.merchantsdk.benchmarks.HandWrittenModels.CreditOrderResponse;
+import dev.merchantsdk.benchmarks.HandWrittenModels.ListPage;
+import dev.merchantsdk.benchmarks.HandWrittenModels.Payment;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PaymentPage;
+import dev.merchantsdk.benchmarks.HandWrittenModels.SecurePage;
+import dev.merchantsdk.benchmarks.HandWrittenModels.StatusRequest;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.net.URI;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import okhttp3.HttpUrl;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+
+/**
+ * The same calls written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the bytes that the SDK sends, checks the status
+ * and reads the id and the fields that a merchant needs. It does not validate requests, repeat calls, limit sizes or redact messages.
+ */
+final class HandWrittenContender implements Contender {
+    private static final MediaType JSON = MediaType.get("application/json");
+
+    private final OkHttpClient http = new OkHttpClient();
+    private final ObjectMapper mapper =
+            new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
+    private final SecureRandom random = new SecureRandom();
+    private final HttpUrl server;
+
+    HandWrittenContender(URI server) {
+        this.server = HttpUrl.get(server.toString());
+    }
+
+    @Override
+    public String name() {
+        return "by-hand";
+    }
+
+    @Override
+    public Call call(Work work) {
+        return switch (work) {
+            case PAYMENT -> this::pay;
+            case STATUS_QUERY -> this::status;
+            case CREDIT_ORDER -> this::order;
+            case LIST_PAGE -> this::listPage;
+            case SECURE_PAGE -> this::securePage;
+        };
+    }
+
+    @Override
+    public void close() {
+        http.dispatcher().executorService().shutdown();
+        http.connectionPool().evictAll();
+    }
+
+    private String pay() throws IOException {
+        Payment payment = new Payment(
+                new Payment.Order(SampleData.ORDER_ID, roubles(new BigDecimal(SampleData.PRICE)), "pay"),
+                new Payment.Urls(SampleData.CALLBACK_URL, SampleData.RETURN_URL),
+                new Payment.Customer(SampleData.EMAIL),
+                new Payment.Receipt(
+                        "Common",
+                        List.of(
+                                line(SampleData.BOOK, new BigDecimal(SampleData.BOOK_PRICE), "Vat10"),
+                                line(SampleData.DELIVERY, new BigDecimal(SampleData.DELIVERY_PRICE), "Vat22"))));
+        Request request = post("api/transactions", payment)
+                .header("x-auth", authorization())
+                .build();
+        return id(send(request, PaymentPage.class).id());
+    }
+
+    private String status() throws IOException {
+        Request request = post(
+                        "api/merch/getapplicationstatus",
+                        new StatusRequest(SampleData.API_KEY, SampleData.APPLICATION_ID))
+                .build();
+        return id(send(request, ApplicationStatus.class).applicationId());
+    }
+
+    private String order() throws IOException {
+        List<CreditOrder.CartItem> cart = List.of(
+                new CreditOrder.CartItem(List.of("Phones"), "SKU-1", 3_000_000, 2_850_000, "Phone", 1),
+                new CreditOrder.CartItem(List.of("Phones", "Cases"), "SKU-2", 99_050, 99_050, "Case", 2));
+        CreditOrder order = new CreditOrder(
+                SampleData.API_KEY,
+                SampleData.ORDER_ID,
+                total(cart, CreditOrder.CartItem::price),
+                total(cart, CreditOrder.CartItem::priceWithDiscount),
+                3,
+                30_000,
+                2,
+                SampleData.APPROVED_URL,
+                SampleData.REFUSED_URL,
+                cart,
+                0);
+        CreditOrderResponse response = send(post("api/merch/order", order).build(), CreditOrderResponse.class);
+        if (!"True".equals(response.result())) {
+            throw new IOException("the order is refused");
+        }
+        return id(response.applicationId());
+    }
+
+    private String listPage() throws IOException {
+        List<ListPage.Transaction> page =
+                send(page("payment-gateway/v3/transactions"), ListPage.class).transactions();
+        return Long.toString(page.get(page.size() - 1).id());
+    }
+
+    private String securePage() throws IOException {
+        List<SecurePage.SecureTransaction> page =
+                send(page("api/public/transactions"), SecurePage.class).transactions();
+        return id(page.get(page.size() - 1).id());
+    }
+
+    private Request.Builder post(String path, Object body) throws IOException {
+        return new Request.Builder()
+                .url(url(path).build())
+                .post(RequestBody.create(mapper.writeValueAsBytes(body), JSON));
+    }
+
+    private Request page(String path) {
+        return new Request.Builder()
+                .url(url(path)
+                        .addQueryParameter("limit_to", Integer.toString(SampleData.PAGE_SIZE))
+                        .build())
+                .header("authorization", "Bearer " + SampleData.ACCESS_TOKEN)
+                .build();
+    }
+
+    private HttpUrl.Builder url(String path) {
+        return server.newBuilder().addPathSegments(path);
+    }
+
+    private <T> T send(Request request, Class<T> type) throws IOException {
+        try (Response response = http.newCall(request).execute()) {
+            if (!response.isSuccessful()) {
+                throw new IOException("HTTP " + response.code());
+            }
+            return mapper.readValue(response.body().byteStream(), type);
+        }
+    }
+
+    /** Returns a value of {@code x-auth} with a new request id. */
+    private String authorization() {
+        byte[] requestId = new byte[16];
+        random.nextBytes(requestId);
+        return XAuthSignature.of(HexFormat.of().formatHex(requestId));
+    }
+
+    private static Payment.Line line(String description, BigDecimal total, String vat) {
+        return new Payment.Line(description, BigDecimal.ONE, roubles(total), vat);
+    }
+
+    private static String roubles(BigDecimal amount) {
+        return amount.setScale(2, RoundingMode.UNNECESSARY).toPlainString();
+    }
+
+    private static long total(List<CreditOrder.CartItem> cart, ToLongFunction<CreditOrder.CartItem> price) {
+        return cart.stream()
+                .mapToLong(item -> price.applyAsLong(item) * item.quantity())
+                .sum();
+    }
+
+    private static String id(String id) throws IOException {
+        if (id == null || id.isEmpty()) {
+            throw new IOException("the response has no id");
+        }
+        return id;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.merchantsdk.benchmarks;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** The JSON of the hand-written calls: every field that is sent, and of a response those that a merchant needs. */
+final class HandWrittenModels {
+    private HandWrittenModels() {}
+
+    /** The request of a payment. */
+    record Payment(Order payment, Urls urls, Customer customerInfo, Receipt fiscalInformation) {
+        record Order(String orderId, String price, String action) {}
+
+        record Customer(String email) {}
+
+        record Urls(String callback, @JsonProperty("return") String returnUrl) {}
+
+        record Receipt(String taxationSystem, List<Line> items) {}
+
+        record Line(String description, BigDecimal quantity, String totalPrice, String vat) {}
+    }
+
+    /** The response to a payment. */
+    record PaymentPage(String id, String userWebLink, String jsOperationId) {}
+
+    /** The request of an application status. */
+    record StatusRequest(
+            @JsonProperty("ApiKey") String apiKey,
+            @JsonProperty("application_id") String applicationId) {}
+
+    /** An application status. */
+    record ApplicationStatus(
+            @JsonProperty("ApplicationID") String applicationId,
+            @JsonProperty("ApplicationDate") String applicationDate,
+            String status,
+            @JsonProperty("StatusID") String statusId,
+            @JsonProperty("OrderID") String orderId) {}
+
+    /** A credit order. Amounts are in kopecks. */
+    record CreditOrder(
+            @JsonProperty("ApiKey") String apiKey,
+            @JsonProperty("OrderID") String orderId,
+            @JsonProperty("Amount") long amount,
+            @JsonProperty("AmountWithDiscount") long amountWithDiscount,
+            @JsonProperty("InitialFeeInStore") int initialFeeInStore,
+            @JsonProperty("DeliveryCost") long deliveryCost,
+            @JsonProperty("DeliveryCostUse") int deliveryCostUse,
+            @JsonProperty("CallBackURLsuccess") String approvedUrl,
+            @JsonProperty("CallBackURLfail") String refusedUrl,
+            @JsonProperty("Cart") List<CartItem> cart,
+            @JsonProperty("SigningByTheStore") int signingByTheStore) {
+        record CartItem(
+                @JsonProperty("Category") List<String> category,
+                @JsonProperty("ProductID") String productId,
+                @JsonProperty("Price") long price,
+                @JsonProperty("PriceWithDiscount") long priceWithDiscount,
+                @JsonProperty("ProductName") String productName,
+                @JsonProperty("Quantity") int quantity) {}
+    }
+
+    /** The response to a credit order. */
+    record CreditOrderResponse(
+            @JsonProperty("Result") String result,
+            @JsonProperty("application_id") String applicationId) {}
+
+    /** A page of list v3, with ten fields of each record. */
+    record ListPage(Cursor cursor, List<Transaction> transactions) {
+        record Transaction(
+                long id,
+                BigDecimal amount,
+                String cs1,
+                String created,
+                String updated,
+                String status,
+                int opcode,
+                @JsonProperty("order_id") String orderId,
+                @JsonProperty("response_code") Integer responseCode,
+                String pan) {}
+    }
+
+    /** A page of the secure list, with ten fields of each record. */
+    record SecurePage(Cursor cursor, List<SecureTransaction> transactions) {
+        record SecureTransaction(
+                String id,
+                int state,
+                int type,
+                @JsonProperty("order_id") String orderId,
+                @JsonProperty("created_at") String createdAt,
+                @JsonProperty("processed_at") String processedAt,
+                @JsonProperty("last_error") String lastError,
+                @JsonProperty("extra_data") Details details) {}
+
+        record Details(
+                @JsonProperty("customer_creditcard_number") String pan,
+                String rrn,
+                @JsonProperty("auth_code") String authCode) {}
+    }
+
+    /** The position of a page. */
+    record Cursor(String next, long total) {}
+}

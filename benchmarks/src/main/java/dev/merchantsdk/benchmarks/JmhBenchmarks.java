@@ -1,0 +1,41 @@
+package dev.merchantsdk.benchmarks;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** The benchmarks of single parts, by JMH. */
+final class JmhBenchmarks {
+    private JmhBenchmarks() {}
+
+    /** Runs those whose names match a regular expression and prints ratios within this run. */
+    static void run(String regex, PrintStream out) throws RunnerException {
+        Map<String, Double> scores = new Runner(new OptionsBuilder()
+                        .verbosity(VerboseMode.NORMAL)
+                        .include(regex)
+                        .build())
+                .run().stream()
+                        .collect(Collectors.toMap(
+                                JmhBenchmarks::name,
+                                result -> result.getPrimaryResult().getScore()));
+        Double streamed = scores.get("MillionRecords.streamed");
+        Double withoutPrefetch = scores.get("MillionRecords.streamedWithoutPrefetch");
+        if (streamed != null) {
+            out.printf(Locale.ROOT, "records per second, server included: %.0f%n", MillionRecords.RECORDS / streamed);
+        }
+        if (streamed != null && withoutPrefetch != null) {
+            out.printf(Locale.ROOT, "time with prefetch, without it = 1: %.2f%n", streamed / withoutPrefetch);
+        }
+    }
+
+    /** Class and method, without the package. */
+    private static String name(RunResult result) {
+        return result.getParams().getBenchmark().replaceFirst(".*\\.([^.]+\\.[^.]+)$", "$1");
+    }
+}

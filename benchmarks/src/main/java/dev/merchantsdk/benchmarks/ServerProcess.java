@@ -1,0 +1,48 @@
+package dev.merchantsdk.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The server in a JVM of its own, so that it shares neither heap nor compiler nor profile with the contenders. */
+final class ServerProcess implements AutoCloseable {
+    private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx128m");
+
+    private final ChildProcess child;
+    private final URI url;
+
+    private ServerProcess(ChildProcess child, URI url) {
+        this.child = child;
+        this.url = url;
+    }
+
+    /** Serves until its standard input ends. Prints its URL. */
+    public static void main(String[] args) throws IOException {
+        try (CannedServer server = CannedServer.start(CannedResponses.byRequest(), request -> {})) {
+            new PrintStream(System.out, true, StandardCharsets.UTF_8).println(server.url());
+            ChildProcess.awaitEndOfInput();
+        }
+    }
+
+    /** Starts a server. */
+    static ServerProcess start() throws IOException {
+        ChildProcess child = ChildProcess.start(ServerProcess.class, OPTIONS);
+        try {
+            return new ServerProcess(child, URI.create(child.readLine()));
+        } catch (IOException e) {
+            child.close();
+            throw e;
+        }
+    }
+
+    URI url() {
+        return url;
+    }
+
+    @Override
+    public void close() throws IOException {
+        child.close();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.merchantsdk.benchmarks;
+
+import dev.merchantsdk.benchmarks.ReceivedRequest.Header;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
+
+/**
+ * Checks that the contenders send the same requests. Compared are the request line (method, path with query, version), every header field by name and
+ * value, and every byte of the body. Names of fields may differ in letter case, fields in their order, and {@code User-Agent} in its value. The value
+ * of {@code x-auth} is new in each request; its signature is checked instead.
+ */
+final class WireComparison {
+    private WireComparison() {}
+
+    /**
+     * Makes the call of each work twice by each contender, on a new connection and on a kept one.
+     *
+     * @throws IllegalStateException if two requests differ, or the contenders read different ids
+     */
+    static void check(Map<String, String> responses) throws IOException {
+        Queue<ReceivedRequest> received = new ConcurrentLinkedQueue<>();
+        try (CannedServer server = CannedServer.start(responses, received::add);
+                Contender sdk = new SdkContender(server.url());
+                Contender byHand = new HandWrittenContender(server.url())) {
+            for (Work work : Work.values()) {
+                for (int call = 0; call < 2; call++) {
+                    requireEqual(work, sdk.call(work).run(), byHand.call(work).run());
+                    requireEqual(work, comparable(received.remove()), comparable(received.remove()));
+                }
+            }
+            if (!received.isEmpty()) {
+                throw new IllegalStateException("requests without a call: " + received.size());
+            }
+        }
+    }
+
+    /**
+     * Returns all of a request that is compared.
+     *
+     * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
+     */
+    static String comparable(ReceivedRequest request) {
+        return request.line()
+                + request.headers().stream()
+                        .map(WireComparison::comparable)
+                        .sorted()
+                        .collect(Collectors.joining("\n", "\n", "\n\n"))
+                + request.body();
+    }
+
+    private static String comparable(Header header) {
+        String value = switch (header.name()) {
+            case "user-agent" -> "any";
+            case "x-auth" -> signed(header.value());
+            default -> header.value();
+        };
+        return header.name() + ": " + value;
+    }
+
+    private static String signed(String value) {
+        String requestId = value.substring(value.lastIndexOf('-') + 1);
+        if (!value.equals(XAuthSignature.of(requestId))) {
+            throw new IllegalStateException("x-auth is not signed by the merchant: " + value);
+        }
+        return "signed";
+    }
+
+    private static void requireEqual(Work work, String sdk, String byHand) {
+        if (!sdk.equals(byHand)) {
+            throw new IllegalStateException(work + ": by the SDK\n" + sdk + "\nand by hand\n" + byHand);
+        }
+    }
+}
