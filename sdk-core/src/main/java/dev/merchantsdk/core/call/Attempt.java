@@ -85,6 +85,14 @@ final class Attempt<Q, R> {
         } catch (IOException | RuntimeException e) {
             return lost(e);
         }
+        try {
+            return judged(reply);
+        } finally {
+            reply.clear();
+        }
+    }
+
+    private Verdict<R> judged(Reply reply) {
         if (reply.failure().isPresent()) {
             return judge.cutShort(exchange, reply, reply.failure().get());
         }

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -13,6 +14,8 @@ import okhttp3.HttpUrl;
 
 /** The way of every call, for one merchant: an endpoint and a request in, a typed reply or an exception out. Thread-safe. */
 public final class Calls {
+    private static final Headers NO_HEADERS = Headers.of();
+
     private final Merchant merchant;
     private final Transport transport;
     private final Authenticator authenticator;
@@ -131,12 +134,12 @@ public final class Calls {
 
     /** The caller's own headers and those of the contract, checked alike. */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
+        Map<String, String> ofContract = endpoint.headers(request);
+        if (ofContract.isEmpty()) {
+            return options.headers().isEmpty() ? NO_HEADERS : Headers.of(options.headers());
+        }
         Headers.Builder headers = Headers.of(options.headers()).newBuilder();
-        RequestOptions.builder()
-                .headers(endpoint.headers(request))
-                .build()
-                .headers()
-                .forEach(headers::set);
+        RequestOptions.builder().headers(ofContract).build().headers().forEach(headers::set);
         return headers.build();
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
@@ -99,7 +100,7 @@ public final class Endpoint<Q, R> {
 
     /** The same endpoint at another address. */
     public Endpoint<Q, R> at(Address other) {
-        return new Endpoint<>(this, url.at(other), repeat, idMatch);
+        return other == url.address() ? this : new Endpoint<>(this, url.at(other), repeat, idMatch);
     }
 
     /** The same endpoint, each of whose attempts counts: for errands that ask what became of one rather than make another. */
@@ -119,11 +120,12 @@ public final class Endpoint<Q, R> {
     }
 
     /** Throws if the response has another id than the request. */
-    void requireSameId(Q request, R response, Masking masking) throws UnreadableJson {
+    void requireSameId(Q request, R response, Supplier<Masking> redactor) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
         if (idMatch.isPresent() && received.isPresent()) {
             String requested = idMatch.get().requested().apply(request);
             if (!requested.equalsIgnoreCase(received.get())) {
+                Masking masking = redactor.get();
                 throw new UnreadableJson(
                         idMatch.get().field(),
                         "is " + shown(received.get(), masking) + " where " + shown(requested, masking)
@@ -180,6 +182,9 @@ public final class Endpoint<Q, R> {
 
     /** The headers of the contract that this request has. */
     Map<String, String> headers(Q request) {
+        if (headers.isEmpty()) {
+            return Map.of();
+        }
         Map<String, String> present = new LinkedHashMap<>();
         headers.forEach((name, value) -> value.apply(request).ifPresent(given -> present.put(name, given)));
         return present;

@@ -77,7 +77,7 @@ public final class ErrorBody {
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
         try {
-            return new ErrorBody(reader.read(bytes.inputStream()), masking);
+            return new ErrorBody(reader.read(new BufferView(bytes)), masking);
         } catch (UnreadableJson e) {
             return new ErrorBody(MissingNode.getInstance(), masking);
         }

@@ -123,14 +123,14 @@ final class Exchange<Q, R> {
     }
 
     /** Throws if the response has another id than the request. */
-    void requireSameId(R response, Masking masking) throws UnreadableJson {
+    void requireSameId(R response, Supplier<Masking> masking) throws UnreadableJson {
         endpoint.requireSameId(request, response, masking);
     }
 
     /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */
     void keepIds(Reply reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
-            receivedIds.addAll(LenientJsonParser.values(reply.body().inputStream(), endpoint.idPath()));
+            receivedIds.addAll(LenientJsonParser.values(new BufferView(reply.body()), endpoint.idPath()));
         }
     }
 
@@ -140,7 +140,12 @@ final class Exchange<Q, R> {
 
     /** Whether an earlier attempt may have been processed. */
     boolean hasUnknownAttempt() {
-        return failures.stream().anyMatch(failure -> !failure.fault().settled());
+        for (AttemptFailure failure : failures) {
+            if (!failure.fault().settled()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void record(AttemptFailure failure) {

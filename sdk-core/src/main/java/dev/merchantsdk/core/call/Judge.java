@@ -20,6 +20,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
 
 /** Decides what follows from an attempt: the one place that knows what is a success, what is repeated, and what is told. */
@@ -40,9 +41,10 @@ final class Judge {
 
     /** After a reply came. */
     <Q, R> Verdict<R> replied(Exchange<Q, R> exchange, Reply reply, Optional<Header> authentication) {
-        Masking masking = masking(exchange, authentication);
+        // Built only where a text is masked: most responses report no error.
+        Supplier<Masking> masking = () -> masking(exchange, authentication);
         if (!reply.isSuccess()) {
-            return refused(exchange, reply, ErrorBody.parse(reply.body(), masking));
+            return refused(exchange, reply, ErrorBody.parse(reply.body(), masking.get()));
         }
         if (reply.status() == PARTIAL_CONTENT) {
             return unreadable(
@@ -52,19 +54,26 @@ final class Judge {
             exchange.keepIds(reply);
             return tooLarge(exchange, reply.status(), "is larger than what is read");
         }
-        Optional<Verdict<R>> refused = exchange.endpoint().refusals().lookAtSuccess()
-                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking))
+        Optional<Verdict<R>> refused = mayBeRefused(exchange.endpoint(), reply)
+                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking.get()))
                 : Optional.empty();
         return refused.orElseGet(() -> read(exchange, reply, masking));
     }
 
-    private <R> Verdict<R> read(Exchange<?, R> exchange, Reply reply, Masking masking) {
+    private static boolean mayBeRefused(Endpoint<?, ?> endpoint, Reply reply) {
+        return endpoint.refusals().lookAtSuccess()
+                && ErrorProbe.mayReportError(
+                        reply.body(),
+                        endpoint.repeat().mattersTwice() ? endpoint.idPath().get(0) : "");
+    }
+
+    private <R> Verdict<R> read(Exchange<?, R> exchange, Reply reply, Supplier<Masking> masking) {
         try {
             R response = exchange.endpoint().reply().read(reply.body());
             exchange.requireSameId(response, masking);
             return received(exchange, reply, response);
         } catch (UnreadableJson e) {
-            return readLeniently(exchange, reply, masking, e);
+            return readLeniently(exchange, reply, masking.get(), e);
         } catch (RuntimeException e) {
             // A model that cannot be built: what was sent is sent, so the caller is told the outcome and not our fault.
             return unreadable(exchange, reply, new UnreadableJson("", "could not be turned into a reply"));

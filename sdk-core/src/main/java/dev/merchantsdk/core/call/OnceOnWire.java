@@ -55,6 +55,13 @@ final class OnceOnWire implements Interceptor {
         if (endsConnection(response)) {
             servesOnce.accept(chain.request().url());
         }
+        return renamed(response);
+    }
+
+    private static Response renamed(Response response) {
+        if (response.header("Retry-After") == null && response.header(RETRY_AFTER) == null) {
+            return response;
+        }
         Response.Builder builder =
                 response.newBuilder().removeHeader("Retry-After").removeHeader(RETRY_AFTER);
         response.headers("Retry-After").forEach(value -> builder.addHeader(RETRY_AFTER, value));

@@ -15,7 +15,7 @@ final class ReadablePart {
     private final List<String> idPath;
 
     ReadablePart(Buffer body, List<String> idPath) {
-        this.readable = LenientJsonParser.readable(body.readByteArray(), idPath, ErrorBody::mayRefuse)
+        this.readable = LenientJsonParser.readable(body.snapshot().toByteArray(), idPath, ErrorBody::mayRefuse)
                 .orElse(null);
         this.idPath = idPath;
     }

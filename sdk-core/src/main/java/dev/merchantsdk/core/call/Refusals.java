@@ -51,7 +51,11 @@ public final class Refusals {
         this.onlyWhereUnreadable = onlyWhereUnreadable;
     }
 
-    /** Replies with a success status that refuse all the same. */
+    /**
+     * Replies with a success status that refuse all the same.
+     *
+     * @param refused must depend on a property whose name begins with {@code error}, or on a value {@code false}: responses without both are not examined
+     */
     public static Refusals when(Predicate<ErrorBody> refused) {
         return new Refusals(refused, body -> false, List.of(), Set.of(), List.of(), false);
     }
@@ -59,6 +63,8 @@ public final class Refusals {
     /**
      * Responses with a success status that both accept and reject. For a call that must not happen twice, such a response is an unknown outcome; it takes
      * precedence over a refusal.
+     *
+     * @param both must depend on the same as the predicate of {@link #when}
      */
     public Refusals contradictory(Predicate<ErrorBody> both) {
         return new Refusals(refused, both, marks, texts, fields, onlyWhereUnreadable);

@@ -70,8 +70,13 @@ final class Reply {
         return isSuccess() ? failure : Optional.empty();
     }
 
-    /** The body, for one reader. */
+    /** The body. Readers do not consume it: {@link BufferView}. */
     Buffer body() {
-        return body.clone();
+        return body;
+    }
+
+    /** Drops the body, so that its memory is used again. */
+    void clear() {
+        body.clear();
     }
 }

@@ -11,7 +11,7 @@ import okio.Buffer;
 
 /** How the body of a success is read. */
 interface ReplyFormat<R> {
-    /** Reads the whole body. */
+    /** Reads the whole body and leaves the bytes in it. */
     R read(Buffer body) throws UnreadableJson;
 
     /** Reads the readable part of a body that {@link #read(Buffer)} rejects. */
@@ -52,7 +52,7 @@ interface ReplyFormat<R> {
         return new ReplyFormat<>() {
             @Override
             public R read(Buffer body) throws UnreadableJson {
-                return part.apply(reader.read(body.inputStream()));
+                return part.apply(reader.read(new BufferView(body)));
             }
 
             @Override

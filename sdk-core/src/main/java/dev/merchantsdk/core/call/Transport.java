@@ -42,7 +42,6 @@ public final class Transport {
     private final ScheduledExecutorService timer;
     private final Optional<ConnectionPool> ownPool;
     private final OkHttpClient client;
-    private final OkHttpClient freshClient;
     private final Pauses pauses;
     private final boolean freshForMoney;
     /** By merchant, as long as its credentials are in use. */
@@ -88,14 +87,11 @@ public final class Transport {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
-                .addInterceptor(Patience::intercept)
+                .addInterceptor(new CallInterceptor())
                 .addInterceptor(StaleConnections::intercept)
                 .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
         this.client = withOwnSockets(limited, timeouts.connect());
-        this.freshClient = client.newBuilder()
-                .connectionPool(new ConnectionPool(0, 1, TimeUnit.NANOSECONDS))
-                .build();
     }
 
     /** Returns the client with sockets of the SDK, unless it has a socket factory of the caller. */
@@ -122,7 +118,6 @@ public final class Transport {
         this.freshForMoney = shared.freshForMoney;
         this.ownPool = shared.ownPool;
         this.client = shared.client;
-        this.freshClient = shared.freshClient;
     }
 
     /** Returns another merchant's transport over the same connections and threads. */
@@ -157,9 +152,22 @@ public final class Transport {
         return new ClosedException();
     }
 
+    /** Returns the client for one attempt. */
     OkHttpClient client(HttpUrl url, Repeat repeat) {
-        boolean fresh = (freshForMoney && repeat.mattersTwice()) || servingOnce.contains(host(url));
-        return fresh ? freshClient : client;
+        boolean fresh =
+                (freshForMoney && repeat.mattersTwice()) || (!servingOnce.isEmpty() && servingOnce.contains(host(url)));
+        return fresh ? withOwnConnection() : client;
+    }
+
+    /**
+     * A pool of its own, because calls with a common pool share HTTP/2 connections. It keeps no idle connection; the time is only the interval at which
+     * OkHttp looks for connections to close. {@code Interceptor.Chain.withConnectionPool} does not do here: at the end of a call, OkHttp 5.5.1 releases its
+     * connection to the pool of the client.
+     */
+    private OkHttpClient withOwnConnection() {
+        return client.newBuilder()
+                .connectionPool(new ConnectionPool(0, 5, TimeUnit.MINUTES))
+                .build();
     }
 
     Pauses pauses() {

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class UrlTemplate<Q> {
     private final Address address;
     private final List<String> segments;
+    /** The segments, percent-encoded where they are no variables. */
+    private final List<String> encoded;
+
     private final Map<String, Function<Q, String>> variables;
     private final Map<String, Function<Q, Optional<String>>> query;
 
@@ -32,6 +35,9 @@ public final class UrlTemplate<Q> {
             Map<String, Function<Q, Optional<String>>> query) {
         this.address = address;
         this.segments = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
+        this.encoded = segments.stream()
+                .map(segment -> isVariable(segment) ? segment : PercentEncoding.of(segment))
+                .toList();
         this.variables = new LinkedHashMap<>(variables);
         this.query = new LinkedHashMap<>(query);
         for (String segment : segments) {
@@ -63,9 +69,8 @@ public final class UrlTemplate<Q> {
     HttpUrl resolve(BaseUrl base, Q request) {
         HttpUrl.Builder url = segments.isEmpty() ? base.asConfigured().newBuilder() : base.path();
         Violations violations = Violations.collect();
-        for (String segment : segments) {
-            url.addEncodedPathSegment(
-                    isVariable(segment) ? filled(violations, segment, request) : PercentEncoding.of(segment));
+        for (String segment : encoded) {
+            url.addEncodedPathSegment(isVariable(segment) ? filled(violations, segment, request) : segment);
         }
         for (Map.Entry<String, Function<Q, Optional<String>>> parameter : query.entrySet()) {
             parameter.getValue().apply(request).ifPresent(value -> {
@@ -74,7 +79,9 @@ public final class UrlTemplate<Q> {
                 url.addEncodedQueryParameter(PercentEncoding.of(parameter.getKey()), PercentEncoding.of(value));
             });
         }
-        violations.throwIfAny("The address of " + path());
+        if (!violations.none()) {
+            violations.throwIfAny("The address of " + path());
+        }
         return url.build();
     }
 

@@ -57,7 +57,7 @@ public final class TextCheck {
 
     /** No control characters: what becomes an id, a header, an address or a line must not break out of it. */
     public TextCheck oneLine() {
-        if (value != null && value.chars().anyMatch(Character::isISOControl)) {
+        if (value != null && hasControlCharacter(value)) {
             broken("must not contain control characters");
         }
         return this;
@@ -96,7 +96,25 @@ public final class TextCheck {
     }
 
     private static boolean hasLoneSurrogate(String text) {
-        return text.codePoints()
-                .anyMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
+        // Loops, because these two checks run for every text of every request and a stream takes more memory than most
+        // texts.
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (Character.charCount(text.codePointAt(i)) == 1) {
+                    return true;
+                }
+                i++;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasControlCharacter(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -21,16 +22,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Violations {
     private final List<Violation> found;
-    private final String prefix;
+    /** The path of the element that is checked is built when a rule is broken: most requests break none. */
+    private final Supplier<String> prefix;
 
-    private Violations(List<Violation> found, String prefix) {
+    private Violations(List<Violation> found, Supplier<String> prefix) {
         this.found = found;
         this.prefix = prefix;
     }
 
     /** An empty collector. */
     public static Violations collect() {
-        return new Violations(new ArrayList<>(), "");
+        return new Violations(new ArrayList<>(), () -> "");
     }
 
     /** Checks of a text. An absent one passes everything but {@link TextCheck#required()}. */
@@ -93,7 +95,8 @@ public final class Violations {
     /** Checks every element with its index in the path. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
-            check.accept(new Violations(found, prefix + field + "[" + i + "]."), elements.get(i));
+            int index = i;
+            check.accept(new Violations(found, () -> prefix.get() + field + "[" + index + "]."), elements.get(index));
         }
         return this;
     }
@@ -108,7 +111,7 @@ public final class Violations {
 
     /** Collects a violation. */
     public void broken(String field, String rule, String shown) {
-        found.add(new Violation(prefix + field, rule, shown));
+        found.add(new Violation(prefix.get() + field, rule, shown));
     }
 
     /** Whether nothing was found so far. */

@@ -70,11 +70,13 @@ public final class JsonCodec {
         ObjectNode nested = MAPPER.createObjectNode();
         for (Map.Entry<String, JsonNode> property : properties(request).properties()) {
             ObjectNode place = nested;
-            String[] path = property.getKey().split("\\.", -1);
-            for (int i = 0; i < path.length - 1; i++) {
-                place = place.withObjectProperty(path[i]);
+            String path = property.getKey();
+            int start = 0;
+            for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', start)) {
+                place = place.withObjectProperty(path.substring(start, dot));
+                start = dot + 1;
             }
-            place.set(path[path.length - 1], property.getValue());
+            place.set(path.substring(start), property.getValue());
         }
         return nested;
     }
