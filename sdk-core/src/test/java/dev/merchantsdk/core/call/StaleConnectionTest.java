@@ -22,6 +22,7 @@ final class StaleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /** Ends of a connection between two requests. */
+    @SuppressWarnings("ImmutableEnumChecker") // a function without state
     private enum End {
         FIN(RawConnection::close),
         FIN_WITHOUT_CLOSE_NOTIFY(RawConnection::cut),
