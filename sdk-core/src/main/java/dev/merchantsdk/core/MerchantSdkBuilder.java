@@ -82,8 +82,8 @@ public final class MerchantSdkBuilder {
      * A client of the caller's to derive from, for a proxy, certificates, a dispatcher or interceptors. It is neither changed nor closed.
      * Its time-outs give way to {@link #timeouts}. Redirects, recoveries, cache, cookies and authenticators of it are off in the derived
      * one, and its interceptors cannot send an attempt twice. Its dispatcher and connection pool stay in use: OkHttp's default dispatcher
-     * lets 5 asynchronous calls per host run at once, on threads that are no daemons. What its interceptors write to logs is the caller's
-     * own business.
+     * lets 5 asynchronous calls per host run at once, on threads that are no daemons. Its {@code Dns} is called on another thread than the call,
+     * which is interrupted when the call ends; only its method {@code lookup} is used. What its interceptors write to logs is the caller's own business.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -92,7 +92,7 @@ public final class MerchantSdkBuilder {
 
     /**
      * Gives every call that must not happen twice a connection of its own, so that it never meets one that the server has just closed.
-     * Costs a handshake a call. Default: off.
+     * Over HTTP/2 it shares its connection with no concurrent call either. Costs a handshake a call. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
         freshConnections = on;

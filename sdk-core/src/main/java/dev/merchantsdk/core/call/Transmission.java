@@ -17,6 +17,10 @@ final class Transmission {
         this.deadline = deadline;
     }
 
+    Deadline deadline() {
+        return deadline;
+    }
+
     /** Marks it as going out; false if it already did, or if it is too late. */
     boolean begin() {
         return !deadline.passed() && state.compareAndSet(State.WAITING, State.SENT);

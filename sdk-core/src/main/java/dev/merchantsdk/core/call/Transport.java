@@ -83,7 +83,7 @@ public final class Transport {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
-                .addInterceptor(Patience::intercept)
+                .addInterceptor(new CallInterceptor())
                 .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
         this.client = HandshakeLimit.in(limited, timeouts.connect());

@@ -29,7 +29,7 @@ public interface Timeouts {
         return Duration.ofSeconds(30);
     }
 
-    /** For the whole call: all attempts, the waiting between them, the token it needs. Default 60 s. */
+    /** For the whole call: all attempts with the resolution of host names, the waiting between them, the token it needs. Default 60 s. */
     @Value.Default
     default Duration call() {
         return Duration.ofSeconds(60);

@@ -16,10 +16,14 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import okhttp3.Call;
+import okhttp3.EventListener;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -95,16 +99,46 @@ final class InterruptTest {
     void isToldInTheSdksOwnWordsWhenItComesWhileConnecting() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
-                        .httpClient(OwnClient.finding(host -> {
-                            Thread.currentThread().interrupt();
-                            return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
-                        }))
+                        .httpClient(new OkHttpClient.Builder()
+                                .eventListener(new InterruptBeforeConnecting())
+                                .build())
                         .build()) {
             SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
             assertThat(Thread.currentThread().isInterrupted()).isTrue();
             assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the thread was interrupted");
             assertThat(failure.attempts()).isEqualTo(1);
             assertThat(server.received()).isEmpty();
+        }
+    }
+
+    @Test
+    void sendsNothingWhenItComesWhileTheHostIsResolved() throws Exception {
+        CountDownLatch resolving = new CountDownLatch(1);
+        CountDownLatch never = new CountDownLatch(1);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
+                        .httpClient(OwnClient.finding(host -> {
+                            resolving.countDown();
+                            try {
+                                never.await();
+                            } catch (InterruptedException e) {
+                                throw new UnknownHostException(host);
+                            }
+                            return List.of();
+                        }))
+                        .build()) {
+            SdkException failure = interrupted(sdk, TestEndpoints.PAY, resolving::await);
+            assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the thread was interrupted");
+            assertThat(failure.attempts()).isEqualTo(1);
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    /** Interrupts the thread of the call between the resolution of the host and the connection. */
+    private static final class InterruptBeforeConnecting extends EventListener {
+        @Override
+        public void dnsEnd(Call call, String domainName, List<InetAddress> addresses) {
+            Thread.currentThread().interrupt();
         }
     }
 

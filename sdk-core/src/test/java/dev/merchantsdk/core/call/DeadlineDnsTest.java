@@ -1,0 +1,86 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.RealTimePauses;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import okhttp3.Dns;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Results and failures of a resolver reach the call unchanged. */
+final class DeadlineDnsTest {
+    private static final Deadline LATER = new Deadline(new RealTimePauses(), Duration.ofMinutes(1));
+
+    @AfterEach
+    void clearsTheFlag() {
+        Thread.interrupted();
+    }
+
+    @Test
+    void returnsWhatTheResolverReturns() throws Exception {
+        List<InetAddress> addresses = List.of(InetAddress.getByAddress("host", new byte[] {127, 0, 0, 3}));
+        assertThat(new DeadlineDns(host -> addresses, LATER).lookup("host")).isSameAs(addresses);
+    }
+
+    static List<Throwable> failures() {
+        return List.of(
+                new UnknownHostException("host"), new SecurityException("not allowed"), new LinkageError("no class"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failures")
+    void throwsWhatTheResolverThrows(Throwable failure) {
+        assertThatThrownBy(() -> new DeadlineDns(failing(failure), LATER).lookup("host"))
+                .isSameAs(failure);
+    }
+
+    @Test
+    void keepsAnUndeclaredFailureAsTheCause() {
+        IOException undeclared = new IOException("thrown by another language");
+        assertThatThrownBy(() -> new DeadlineDns(failing(undeclared), LATER).lookup("host"))
+                .isInstanceOf(UnknownHostException.class)
+                .hasCause(undeclared);
+    }
+
+    @Test
+    void keepsTheInterruptFlag() {
+        Dns answering = host -> List.of();
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> new DeadlineDns(answering, LATER).lookup("host"))
+                .isInstanceOf(UnknownHostException.class)
+                .hasMessageContaining("interrupted");
+        assertThat(Thread.currentThread().isInterrupted()).isTrue();
+    }
+
+    @Test
+    void equalsAnotherOneOfTheSameResolver() {
+        Dns dns = Dns.SYSTEM;
+        DeadlineDns first = new DeadlineDns(dns, LATER);
+        assertThat(first)
+                .isEqualTo(new DeadlineDns(dns, new Deadline(new RealTimePauses(), Duration.ofSeconds(1))))
+                .hasSameHashCodeAs(new DeadlineDns(dns, LATER))
+                .isNotEqualTo(new DeadlineDns(host -> List.of(), LATER))
+                .isNotEqualTo(dns);
+    }
+
+    private static Dns failing(Throwable failure) {
+        return host -> {
+            throwUndeclared(failure, UnknownHostException.class);
+            return List.of();
+        };
+    }
+
+    /** Throws checked exceptions as Kotlin does. */
+    @SuppressWarnings({"unchecked", "unused"}) // the class only stands for the exceptions that are declared
+    private static <E extends Throwable> void throwUndeclared(Throwable failure, Class<E> declared) throws E {
+        throw (E) failure;
+    }
+}

@@ -1,0 +1,198 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.Dns;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The resolution of host names counts against the limit of a call, and nothing is sent after the limit. */
+@Timeout(120)
+final class NameResolutionTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+    private static final RequestOptions SHORT =
+            RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCallEndsAtItsDeadlineWhileAResolverBlocks(CallMode mode) throws Exception {
+        HeldDns dns = new HeldDns(false);
+        OkHttpClient client = OwnClient.finding(dns);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = sdk(server, client)) {
+            long start = System.nanoTime();
+            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER, SHORT);
+
+            assertThat(Duration.ofNanos(System.nanoTime() - start))
+                    .isBetween(Duration.ofMillis(300), Duration.ofSeconds(20));
+            isNotSentInTime(failure);
+            assertThat(dns.threads).hasSize(1).allMatch(Thread::isDaemon).allMatch(Thread::isAlive);
+
+            dns.release();
+            nothingArrives(server, client);
+        }
+    }
+
+    /** The calls end although the resolver still blocks, and its later result is used by none of them. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void manyCallsEndAtTheirDeadlines(CallMode mode) throws Exception {
+        HeldDns dns = new HeldDns(false);
+        OkHttpClient client = OwnClient.finding(dns);
+        client.dispatcher().setMaxRequestsPerHost(20);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = sdk(server, client)) {
+            ConcurrentCalls.run(20, number -> {
+                isNotSentInTime(EndpointCalls.failure(mode, sdk, TestEndpoints.PAYOUT, ORDER, SHORT));
+                return number;
+            });
+
+            dns.release();
+            nothingArrives(server, client);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aResolverThatCanBeInterruptedEndsWithTheCall(CallMode mode) throws Exception {
+        HeldDns dns = new HeldDns(true);
+        OkHttpClient client = OwnClient.finding(dns);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = sdk(server, client)) {
+            isNotSentInTime(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER, SHORT));
+
+            for (Thread resolver : dns.threads) {
+                resolver.join(TimeUnit.SECONDS.toMillis(60));
+                assertThat(resolver.isAlive()).isFalse();
+            }
+            nothingArrives(server, client);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aQueryIsSentAfterAResolverThatWasSlowButInTime(CallMode mode) throws Exception {
+        CountDownLatch resolving = new CountDownLatch(1);
+        HeldDns dns = new HeldDns(false);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = sdk(server, OwnClient.finding(host -> {
+                    resolving.countDown();
+                    return dns.lookup(host);
+                }))) {
+            Thread releasing = new Thread(() -> {
+                try {
+                    resolving.await();
+                    dns.release();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            releasing.start();
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
+            releasing.join();
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void connectionsToANamedHostAreReused(CallMode mode) throws Exception {
+        AtomicInteger lookups = new AtomicInteger();
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = sdk(server, OwnClient.finding(host -> {
+                    lookups.incrementAndGet();
+                    return loopback(host);
+                }))) {
+            for (int call = 0; call < 3; call++) {
+                EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
+                EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
+            }
+            assertThat(server.received()).hasSize(6);
+            assertThat(server.connections()).isEqualTo(1);
+            assertThat(lookups).hasValue(1);
+        }
+    }
+
+    private static MerchantSdk sdk(RawServer server, OkHttpClient client) {
+        return TestSdk.at("http://localhost:" + server.port())
+                .httpClient(client)
+                .build();
+    }
+
+    private static void isNotSentInTime(SdkException failure) {
+        assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the deadline passed");
+        assertThat(failure.attempts()).isEqualTo(1);
+    }
+
+    /** Waits for the threads of asynchronous calls: a connection that is opened later would be opened by one of them. */
+    private static void nothingArrives(RawServer server, OkHttpClient client) throws Exception {
+        ExecutorService calls = client.dispatcher().executorService();
+        calls.shutdown();
+        assertThat(calls.awaitTermination(60, TimeUnit.SECONDS)).isTrue();
+        server.awaitQuiet();
+        assertThat(server.received()).isEmpty();
+        assertThat(server.connections()).isZero();
+    }
+
+    private static List<InetAddress> loopback(String host) throws UnknownHostException {
+        return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
+    }
+
+    /** Blocks its threads until it is released, or interrupted if it can be; at most for 30 s, so that a call that waits for it fails its test. */
+    private static final class HeldDns implements Dns {
+        private static final int SECONDS = 30;
+
+        private final boolean interruptible;
+        private final CountDownLatch released = new CountDownLatch(1);
+        private final Queue<Thread> threads = new ConcurrentLinkedQueue<>();
+
+        HeldDns(boolean interruptible) {
+            this.interruptible = interruptible;
+        }
+
+        @Override
+        public List<InetAddress> lookup(String hostname) throws UnknownHostException {
+            threads.add(Thread.currentThread());
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+            boolean done = false;
+            while (!done) {
+                try {
+                    done = released.await(end - System.nanoTime(), TimeUnit.NANOSECONDS) || System.nanoTime() >= end;
+                } catch (InterruptedException e) {
+                    done = interruptible;
+                }
+            }
+            return loopback(hostname);
+        }
+
+        /** Waits until every resolution has ended. */
+        void release() throws InterruptedException {
+            released.countDown();
+            for (Thread thread : threads) {
+                thread.join(TimeUnit.SECONDS.toMillis(60));
+            }
+        }
+    }
+}
