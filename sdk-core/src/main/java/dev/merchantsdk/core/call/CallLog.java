@@ -9,12 +9,14 @@ final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
     void ended(Exchange<?, ?> exchange, int status) {
-        LOG.debug(
-                "{} HTTP {} attempts {} in {} ms",
-                exchange.endpoint().name(),
-                status,
-                exchange.attempts(),
-                exchange.elapsed().toMillis());
+        if (LOG.isDebugEnabled()) {
+            LOG.debug(
+                    "{} HTTP {} attempts {} in {} ms",
+                    exchange.endpoint().name(),
+                    status,
+                    exchange.attempts(),
+                    exchange.elapsed().toMillis());
+        }
     }
 
     void acceptedAfterUnknown(Exchange<?, ?> exchange, int status) {

@@ -27,7 +27,7 @@ public final class Deadline {
 
     /** Whether nothing is left. */
     public boolean passed() {
-        return remaining().isZero();
+        return end - pauses.nanoTime() <= 0;
     }
 
     /** Options that differ from these only in the limit: no call with them goes on after this deadline. */

@@ -100,7 +100,7 @@ public final class Endpoint<Q, R> {
 
     /** The same endpoint at another address. */
     public Endpoint<Q, R> at(Address other) {
-        return new Endpoint<>(this, url.at(other), repeat, idMatch);
+        return other == url.address() ? this : new Endpoint<>(this, url.at(other), repeat, idMatch);
     }
 
     /** The same endpoint, each of whose attempts counts: for errands that ask what became of one rather than make another. */

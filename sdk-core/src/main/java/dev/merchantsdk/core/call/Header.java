@@ -4,18 +4,15 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** The header that authenticates an attempt, and the token it was made of. */
 final class Header {
-    private static final Pattern SAFE = Pattern.compile("[\\x21-\\x7e]+");
-
     private final String name;
     private final Secret value;
     private final Optional<AccessToken> token;
 
     private Header(String name, Secret value, Optional<AccessToken> token) {
-        if (!SAFE.matcher(token.map(AccessToken::value).orElse(value).reveal()).matches()) {
+        if (!isSafe(token.map(AccessToken::value).orElse(value).reveal())) {
             throw new ConfigurationException(
                     "the value for the header " + name + " is not printable ASCII without blanks",
                     "Mend the credentials, or what makes them");
@@ -23,6 +20,16 @@ final class Header {
         this.name = name;
         this.value = value;
         this.token = token;
+    }
+
+    private static boolean isSafe(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
+            if (each < 0x21 || each > 0x7e) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 
     static Header xAuth(Secret value) {

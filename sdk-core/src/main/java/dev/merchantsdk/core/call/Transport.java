@@ -135,7 +135,8 @@ public final class Transport {
 
     /** Returns the client for one attempt. */
     OkHttpClient client(HttpUrl url, Repeat repeat) {
-        boolean fresh = (freshForMoney && repeat.mattersTwice()) || servingOnce.contains(host(url));
+        boolean fresh =
+                (freshForMoney && repeat.mattersTwice()) || (!servingOnce.isEmpty() && servingOnce.contains(host(url)));
         return fresh ? withOwnConnection() : client;
     }
 

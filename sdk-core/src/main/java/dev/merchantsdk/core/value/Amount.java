@@ -88,7 +88,11 @@ public final class Amount implements Comparable<Amount> {
      * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
      */
     public static Amount sum(List<Amount> amounts) {
-        return amounts.stream().reduce(ZERO, Amount::plus);
+        long kopecks = 0;
+        for (Amount amount : amounts) {
+            kopecks = Math.addExact(kopecks, amount.kopecks);
+        }
+        return new Amount(kopecks);
     }
 
     /** The whole number of kopecks. */
@@ -103,7 +107,8 @@ public final class Amount implements Comparable<Amount> {
 
     /** Roubles with exactly two decimals and a dot, such as {@code 1234.50}, in every locale. */
     public String toDecimalString() {
-        return toBigDecimal().toPlainString();
+        long decimals = kopecks % 100;
+        return kopecks / 100 + (decimals < 10 ? ".0" : ".") + decimals;
     }
 
     /** Whether this is nothing. */
