@@ -160,8 +160,10 @@ final class NameResolutionTest {
         return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
     }
 
-    /** Blocks its threads until it is released, or interrupted if it can be. */
+    /** Blocks its threads until it is released, or interrupted if it can be; at most for 30 s, so that a call that waits for it fails its test. */
     private static final class HeldDns implements Dns {
+        private static final int SECONDS = 30;
+
         private final boolean interruptible;
         private final CountDownLatch released = new CountDownLatch(1);
         private final Queue<Thread> threads = new ConcurrentLinkedQueue<>();
@@ -173,11 +175,11 @@ final class NameResolutionTest {
         @Override
         public List<InetAddress> lookup(String hostname) throws UnknownHostException {
             threads.add(Thread.currentThread());
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
             boolean done = false;
             while (!done) {
                 try {
-                    released.await();
-                    done = true;
+                    done = released.await(end - System.nanoTime(), TimeUnit.NANOSECONDS) || System.nanoTime() >= end;
                 } catch (InterruptedException e) {
                     done = interruptible;
                 }
