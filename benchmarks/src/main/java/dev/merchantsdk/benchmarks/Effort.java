@@ -11,10 +11,10 @@ import java.time.Duration;
  * @param rounds rounds of the measurement, in each JVM
  */
 record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds) {
-    /** All works in less than a minute. */
-    static final Effort QUICK = new Effort(3, 6_000, Duration.ofSeconds(1), 16);
+    /** All works in about a minute. */
+    static final Effort QUICK = new Effort(3, 6_000, Duration.ofMillis(1_400), 16);
     /** All works in about six minutes. */
     static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60);
-    /** Code that runs once in a call is compiled after 5,000 calls; the limit only ends a run that hangs. */
-    static final Effort BYTES = new Effort(1, 10_000, Duration.ofMinutes(2), 20);
+    /** For limits on bytes. Code that runs once in a call is compiled after 5,000 calls; the limit only ends a run that hangs. */
+    static final Effort BYTES = new Effort(1, 8_000, Duration.ofMinutes(2), 20);
 }
