@@ -37,10 +37,6 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
         return fault.row().apply(this);
     }
 
-    Row.Expected expected() {
-        return row().expected(sample.repeat());
-    }
-
     Result run() throws Exception {
         try (Setting setting = new Setting(this)) {
             return setting.run();

@@ -250,15 +250,15 @@ final class Faults {
 
     /** Faults of connections that served a call before. */
     private void connectionsOfThePool() {
-        add(Fault.bySample("1 dead connection", Row.ONE_DEAD_CONNECTION, Faults::success)
+        add(Fault.bySample("1 dead connection", Row.CONNECTION_REPLACED, Faults::success)
                 .before(setting -> setting.warmUp(1, RawResponse.fin())));
         for (int count : List.of(3, 20)) {
-            add(Fault.bySample(count + " dead connections", Row.MANY_DEAD_CONNECTIONS, Faults::success)
+            add(Fault.bySample(count + " dead connections", Row.CONNECTION_REPLACED, Faults::success)
                     .before(setting -> setting.warmUp(count, RawResponse.fin())));
         }
-        add(Fault.bySample("surplus response in the same segment", Row.SURPLUS_RESPONSE, Faults::success)
+        add(Fault.bySample("surplus response in the same segment", Row.CONNECTION_REPLACED, Faults::success)
                 .before(Cell.Setting::warmUpWithSurplus));
-        add(Fault.bySample("unrequested response on an idle connection", Row.UNREQUESTED_RESPONSE, Faults::success)
+        add(Fault.bySample("unrequested response on an idle connection", Row.CONNECTION_REPLACED, Faults::success)
                 .before(setting -> setting.warmUp(1, error(408))));
     }
 }

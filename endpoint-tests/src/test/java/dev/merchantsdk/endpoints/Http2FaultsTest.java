@@ -148,7 +148,7 @@ final class Http2FaultsTest {
             }
             // Where there is no session, no request is written, and MockWebServer counts connections.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
-            row.expected(sample.repeat()).verify(cell, requests, outcome, trace);
+            row.verify(sample.repeat(), cell, requests, outcome, trace);
         }
     }
 

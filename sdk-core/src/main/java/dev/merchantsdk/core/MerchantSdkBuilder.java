@@ -83,7 +83,14 @@ public final class MerchantSdkBuilder {
      * Its time-outs give way to {@link #timeouts}. Redirects, recoveries, cache, cookies and authenticators of it are off in the derived
      * one, and its interceptors cannot send an attempt twice. Its dispatcher and connection pool stay in use: OkHttp's default dispatcher
      * lets 5 asynchronous calls per host run at once, on threads that are no daemons. Its {@code Dns} is called on another thread than the call,
-     * which is interrupted when the call ends; only its method {@code lookup} is used. What its interceptors write to logs is the caller's own business.
+     * which is interrupted when the call ends; only its method {@code lookup} is used.
+     *
+     * <p>Without a socket factory of its own the client gets sockets of the SDK. They find before each request, without waiting, that the server has closed the connection or has sent
+     * bytes that no request belongs to. With a socket factory of its own, or through a SOCKS proxy, this check waits for 1 ms, and only on connections that were idle for 100 ms: a
+     * payment on a connection that the server closes sooner has an unknown outcome. Plain HTTP then has no protection against bytes that arrive together with a response; over TLS it has.
+     * {@link #freshConnectionsForMoney} closes both gaps.
+     *
+     * <p>What its interceptors write to logs is the caller's own business.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
