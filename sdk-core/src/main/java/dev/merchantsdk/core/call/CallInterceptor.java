@@ -10,12 +10,14 @@ import okhttp3.Response;
  * deadline, which every call has, ends it.
  */
 final class CallInterceptor implements Interceptor {
+    private final SharedLookups lookups = new SharedLookups(System::nanoTime);
+
     @Override
     public Response intercept(Chain chain) throws IOException {
         Chain configured = chain;
         Transmission transmission = chain.request().tag(Transmission.class);
         if (transmission != null) {
-            configured = configured.withDns(new DeadlineDns(chain.getDns(), transmission.deadline()));
+            configured = configured.withDns(new DeadlineDns(lookups, chain.getDns(), transmission.deadline()));
         }
         if (chain.request().tag(Patience.class) != null) {
             configured = configured.withReadTimeout(0, TimeUnit.MILLISECONDS);

@@ -5,34 +5,31 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import okhttp3.Dns;
 
 /**
- * Resolves names until the deadline of a call. A resolver cannot be cancelled, so it runs on a daemon thread, and the call waits for that thread only until
- * its deadline or an interrupt. What the resolver returns later is not used.
+ * Resolves names until the deadline of a call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
+ * until its deadline or an interrupt.
  *
  * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal one.
  */
 final class DeadlineDns implements Dns {
+    private final SharedLookups lookups;
     private final Dns dns;
     private final Deadline deadline;
 
-    DeadlineDns(Dns dns, Deadline deadline) {
+    DeadlineDns(SharedLookups lookups, Dns dns, Deadline deadline) {
+        this.lookups = lookups;
         this.dns = dns;
         this.deadline = deadline;
     }
 
     @Override
     public List<InetAddress> lookup(String hostname) throws UnknownHostException {
-        FutureTask<List<InetAddress>> lookup = new FutureTask<>(() -> dns.lookup(hostname));
-        Thread resolver = new Thread(lookup, "merchant-sdk-dns");
-        resolver.setDaemon(true);
-        resolver.start();
         try {
-            return lookup.get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
+            return lookups.lookup(dns, hostname).get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             throw failure(Objects.requireNonNull(e.getCause()));
         } catch (TimeoutException e) {
@@ -40,8 +37,6 @@ final class DeadlineDns implements Dns {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UnknownHostException("the thread was interrupted before the host name was resolved");
-        } finally {
-            lookup.cancel(true);
         }
     }
 

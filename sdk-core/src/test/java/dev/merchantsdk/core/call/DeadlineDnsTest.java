@@ -27,7 +27,7 @@ final class DeadlineDnsTest {
     @Test
     void returnsWhatTheResolverReturns() throws Exception {
         List<InetAddress> addresses = List.of(InetAddress.getByAddress("host", new byte[] {127, 0, 0, 3}));
-        assertThat(new DeadlineDns(host -> addresses, LATER).lookup("host")).isSameAs(addresses);
+        assertThat(dns(host -> addresses, LATER).lookup("host")).isSameAs(addresses);
     }
 
     static List<Throwable> failures() {
@@ -38,14 +38,13 @@ final class DeadlineDnsTest {
     @ParameterizedTest
     @MethodSource("failures")
     void throwsWhatTheResolverThrows(Throwable failure) {
-        assertThatThrownBy(() -> new DeadlineDns(failing(failure), LATER).lookup("host"))
-                .isSameAs(failure);
+        assertThatThrownBy(() -> dns(failing(failure), LATER).lookup("host")).isSameAs(failure);
     }
 
     @Test
     void keepsAnUndeclaredFailureAsTheCause() {
         IOException undeclared = new IOException("thrown by another language");
-        assertThatThrownBy(() -> new DeadlineDns(failing(undeclared), LATER).lookup("host"))
+        assertThatThrownBy(() -> dns(failing(undeclared), LATER).lookup("host"))
                 .isInstanceOf(UnknownHostException.class)
                 .hasCause(undeclared);
     }
@@ -54,7 +53,7 @@ final class DeadlineDnsTest {
     void keepsTheInterruptFlag() {
         Dns answering = host -> List.of();
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new DeadlineDns(answering, LATER).lookup("host"))
+        assertThatThrownBy(() -> dns(answering, LATER).lookup("host"))
                 .isInstanceOf(UnknownHostException.class)
                 .hasMessageContaining("interrupted");
         assertThat(Thread.currentThread().isInterrupted()).isTrue();
@@ -63,12 +62,16 @@ final class DeadlineDnsTest {
     @Test
     void equalsAnotherOneOfTheSameResolver() {
         Dns dns = Dns.SYSTEM;
-        DeadlineDns first = new DeadlineDns(dns, LATER);
+        DeadlineDns first = dns(dns, LATER);
         assertThat(first)
-                .isEqualTo(new DeadlineDns(dns, new Deadline(new RealTimePauses(), Duration.ofSeconds(1))))
-                .hasSameHashCodeAs(new DeadlineDns(dns, LATER))
-                .isNotEqualTo(new DeadlineDns(host -> List.of(), LATER))
+                .isEqualTo(dns(dns, new Deadline(new RealTimePauses(), Duration.ofSeconds(1))))
+                .hasSameHashCodeAs(dns(dns, LATER))
+                .isNotEqualTo(dns(host -> List.of(), LATER))
                 .isNotEqualTo(dns);
+    }
+
+    private static DeadlineDns dns(Dns dns, Deadline deadline) {
+        return new DeadlineDns(new SharedLookups(System::nanoTime), dns, deadline);
     }
 
     private static Dns failing(Throwable failure) {
