@@ -6,7 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request was sent, and no trustworthy answer came: connection lost, deadline passed, a server error, or a reply that cannot be read.
+ * The request was sent, and no trustworthy answer came: connection lost, deadline passed, the thread of a blocking call interrupted, a server error, or a
+ * reply that cannot be read.
  * The service may or may not have processed it, so it must not be sent again blindly.
  *
  * <p>Speaks for all attempts of the call: once one of them was sent without a trustworthy answer, the outcome stays unknown whatever
