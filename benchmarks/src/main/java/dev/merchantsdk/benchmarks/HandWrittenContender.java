@@ -36,10 +36,19 @@ final class HandWrittenContender implements Contender {
     private final ObjectMapper mapper =
             new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
     private final SecureRandom random = new SecureRandom();
-    private final HttpUrl server;
+    private final HttpUrl payments;
+    private final HttpUrl statuses;
+    private final HttpUrl orders;
+    private final HttpUrl transactions;
+    private final HttpUrl secureTransactions;
 
     HandWrittenContender(URI server) {
-        this.server = HttpUrl.get(server.toString());
+        HttpUrl url = HttpUrl.get(server.toString());
+        payments = url.resolve("api/transactions");
+        statuses = url.resolve("api/merch/getapplicationstatus");
+        orders = url.resolve("api/merch/order");
+        transactions = url.resolve("payment-gateway/v3/transactions?limit_to=" + SampleData.PAGE_SIZE);
+        secureTransactions = url.resolve("api/public/transactions?limit_to=" + SampleData.PAGE_SIZE);
     }
 
     @Override
@@ -74,16 +83,13 @@ final class HandWrittenContender implements Contender {
                         List.of(
                                 line(SampleData.BOOK, new BigDecimal(SampleData.BOOK_PRICE), "Vat10"),
                                 line(SampleData.DELIVERY, new BigDecimal(SampleData.DELIVERY_PRICE), "Vat22"))));
-        Request request = post("api/transactions", payment)
-                .header("x-auth", authorization())
-                .build();
+        Request request =
+                post(payments, payment).header("x-auth", authorization()).build();
         return id(send(request, PaymentPage.class).id());
     }
 
     private String status() throws IOException {
-        Request request = post(
-                        "api/merch/getapplicationstatus",
-                        new StatusRequest(SampleData.API_KEY, SampleData.APPLICATION_ID))
+        Request request = post(statuses, new StatusRequest(SampleData.API_KEY, SampleData.APPLICATION_ID))
                 .build();
         return id(send(request, ApplicationStatus.class).applicationId());
     }
@@ -104,7 +110,7 @@ final class HandWrittenContender implements Contender {
                 SampleData.REFUSED_URL,
                 cart,
                 0);
-        CreditOrderResponse response = send(post("api/merch/order", order).build(), CreditOrderResponse.class);
+        CreditOrderResponse response = send(post(orders, order).build(), CreditOrderResponse.class);
         if (!"True".equals(response.result())) {
             throw new IOException("the order is refused");
         }
@@ -113,33 +119,25 @@ final class HandWrittenContender implements Contender {
 
     private String listPage() throws IOException {
         List<ListPage.Transaction> page =
-                send(page("payment-gateway/v3/transactions"), ListPage.class).transactions();
+                send(page(transactions), ListPage.class).transactions();
         return Long.toString(page.get(page.size() - 1).id());
     }
 
     private String securePage() throws IOException {
         List<SecurePage.SecureTransaction> page =
-                send(page("api/public/transactions"), SecurePage.class).transactions();
+                send(page(secureTransactions), SecurePage.class).transactions();
         return id(page.get(page.size() - 1).id());
     }
 
-    private Request.Builder post(String path, Object body) throws IOException {
-        return new Request.Builder()
-                .url(url(path).build())
-                .post(RequestBody.create(mapper.writeValueAsBytes(body), JSON));
+    private Request.Builder post(HttpUrl url, Object body) throws IOException {
+        return new Request.Builder().url(url).post(RequestBody.create(mapper.writeValueAsBytes(body), JSON));
     }
 
-    private Request page(String path) {
+    private static Request page(HttpUrl url) {
         return new Request.Builder()
-                .url(url(path)
-                        .addQueryParameter("limit_to", Integer.toString(SampleData.PAGE_SIZE))
-                        .build())
+                .url(url)
                 .header("authorization", "Bearer " + SampleData.ACCESS_TOKEN)
                 .build();
-    }
-
-    private HttpUrl.Builder url(String path) {
-        return server.newBuilder().addPathSegments(path);
     }
 
     private <T> T send(Request request, Class<T> type) throws IOException {

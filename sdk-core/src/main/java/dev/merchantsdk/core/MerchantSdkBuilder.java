@@ -82,14 +82,17 @@ public final class MerchantSdkBuilder {
      * A client of the caller's to derive from, for a proxy, certificates, a dispatcher or interceptors. It is neither changed nor closed.
      * Its time-outs give way to {@link #timeouts}. Redirects, recoveries, cache, cookies and authenticators of it are off in the derived
      * one, and its interceptors cannot send an attempt twice. Its dispatcher and connection pool stay in use: OkHttp's default dispatcher
-     * lets 5 asynchronous calls per host run at once, on threads that are no daemons. Its {@code Dns} is called on another thread than the call, once for calls that need the same name at the same time; only its method {@code lookup} is used.
+     * lets 5 asynchronous calls per host run at once, on threads that are no daemons. What its interceptors write to logs is the caller's
+     * own business.
      *
-     * <p>Without a socket factory of its own the client gets sockets of the SDK. They find before each request, without waiting, that the server has closed the connection or has sent
-     * bytes that no request belongs to. With a socket factory of its own, or through a SOCKS proxy, this check waits for 1 ms, and only on connections that were idle for 100 ms: a
-     * payment on a connection that the server closes sooner has an unknown outcome. Plain HTTP then has no protection against bytes that arrive together with a response; over TLS it has.
-     * {@link #freshConnectionsForMoney} closes both gaps.
+     * <p>Its {@code Dns} is called on another thread than the call, once for calls that need the same name at the same time. Only its method
+     * {@code lookup} is used.
      *
-     * <p>What its interceptors write to logs is the caller's own business.
+     * <p>The derived client has sockets of the SDK. They detect before each request, without waiting, that the server has closed the
+     * connection or has sent bytes that no request belongs to. If the caller's client has a socket factory, or a SOCKS proxy, this check
+     * waits for 1 ms and is limited to connections that were idle for 100 ms: a payment on a connection that the server closed sooner has an
+     * unknown outcome, and over plain HTTP bytes that arrive together with a response are read as the next one.
+     * {@link #freshConnectionsForMoney} avoids both.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);

@@ -40,18 +40,16 @@ final class DeadlineDns implements Dns {
         }
     }
 
-    /** The failure of the resolver itself, also a checked exception that another language throws undeclared. */
+    /** Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that another language throws undeclared. */
     private static UnknownHostException failure(Throwable failure) {
-        if (failure instanceof UnknownHostException unknown) {
-            return unknown;
-        }
         if (failure instanceof Error error) {
             throw error;
         }
         if (failure instanceof RuntimeException unchecked) {
             throw unchecked;
         }
-        UnknownHostException unknown = new UnknownHostException("the resolver failed");
+        UnknownHostException unknown = new UnknownHostException(
+                failure instanceof UnknownHostException ? failure.getMessage() : "the resolver failed");
         unknown.initCause(failure);
         return unknown;
     }

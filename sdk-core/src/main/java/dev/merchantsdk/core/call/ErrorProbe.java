@@ -5,7 +5,7 @@ import okio.Buffer;
 /**
  * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error} and no value {@code false},
  * whatever the letter case, and the property of its id once. All other responses are parsed, and so is a response in which these words could be spelled
- * otherwise: one with escaped characters, with letters that differ from ASCII letters by their case only, or in UTF-16 or UTF-32. A response of more than
+ * otherwise: one with escaped characters, with letters that differ from ASCII letters by their case only, with overlong UTF-8, or in UTF-16 or UTF-32. A response of more than
  * one segment is parsed too.
  */
 final class ErrorProbe {
@@ -69,12 +69,16 @@ final class ErrorProbe {
         return index < end && bytes[index] == '"';
     }
 
-    /** The letters are the dotted and the dotless i (C4), the long s (C5) and the Kelvin sign (E2). UTF-16 and UTF-32 have zeros in every brace. */
+    /**
+     * The letters are the dotted and the dotless i (C4), the long s (C5) and the Kelvin sign (E2). UTF-16 and UTF-32 have zeros in every brace. C0, C1, E0
+     * and F0 begin sequences that are longer than they need be: Jackson accepts them for ASCII characters.
+     */
     private boolean isOtherSpelling(int index) {
-        return switch (bytes[index]) {
-            case 0, (byte) 0xc4, (byte) 0xc5, (byte) 0xe2 -> true;
+        int unit = Byte.toUnsignedInt(bytes[index]);
+        return switch (unit) {
+            case 0, 0xc0, 0xc1, 0xc4, 0xc5, 0xe0, 0xe2 -> true;
             case '\\' -> index + 1 < end && bytes[index + 1] == 'u';
-            default -> false;
+            default -> unit >= 0xf0;
         };
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.http.ForeignSocket;
 import dev.merchantsdk.core.http.HttpSocket;
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -15,22 +16,24 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last step before the socket: lets an attempt out once. Whatever stands before it, OkHttp's own recoveries or a caller's
- * interceptors, cannot send the same attempt twice. It also hides {@code Retry-After: 0} from OkHttp, which would repeat a GET because of
- * it behind the SDK's back, and tells of hosts whose connections serve one request each.
+ * Sends an attempt at most once, on a connection that the server has neither closed nor sent unrequested bytes on. OkHttp's own recoveries and
+ * the interceptors of a caller cannot send it again. Renames {@code Retry-After}, because OkHttp repeats a GET with {@code Retry-After: 0}.
+ * Reports hosts whose connections serve one request each.
  */
 final class OnceOnWire implements Interceptor {
     /** Under this name {@code Retry-After} reaches the SDK. */
     static final String RETRY_AFTER = "x-merchant-sdk-retry-after";
 
+    private static final int SWITCHING_PROTOCOLS = 101;
+
     private final Consumer<HttpUrl> servesOnce;
     private final Map<Connection, HttpSocket> foreign = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
-     * The step before the socket.
+     * Returns the last network interceptor.
      *
-     * @param servesOnce is told of a host that ends its connection after the reply without a word, as HTTP/1.0 does (RFC 9112, 9.3).
-     *     OkHttp would keep such a connection, and the next request on it would be lost. Told before the connection is free again.
+     * @param servesOnce receives the address of a host that closes its connection after the response without announcing it, as HTTP/1.0 does
+     *     (RFC 9112, 9.3), before the connection is used again. OkHttp keeps such a connection, and the next request on it would be lost.
      */
     OnceOnWire(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;
@@ -49,8 +52,7 @@ final class OnceOnWire implements Interceptor {
         }
         Response response = chain.proceed(chain.request());
         if (socket != null) {
-            socket.beginBody(
-                    response.body().contentLength(), "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
+            beginBody(socket, response);
         }
         if (endsConnection(response)) {
             servesOnce.accept(chain.request().url());
@@ -66,6 +68,17 @@ final class OnceOnWire implements Interceptor {
                 response.newBuilder().removeHeader("Retry-After").removeHeader(RETRY_AFTER);
         response.headers("Retry-After").forEach(value -> builder.addHeader(RETRY_AFTER, value));
         return builder.build();
+    }
+
+    private static void beginBody(HttpSocket socket, Response response) throws IOException {
+        long length = response.body().contentLength();
+        if (length < -1) {
+            // OkHttp fails to read such a body and does not close the connection.
+            throw new ProtocolException("the Content-Length of the response is negative");
+        }
+        // After 101 the server speaks another protocol, which was not requested.
+        boolean unframed = response.code() == SWITCHING_PROTOCOLS;
+        socket.beginBody(unframed ? -1 : length, "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
     }
 
     /** Returns the socket of an HTTP/1 connection, and null for HTTP/2, which separates its responses by itself. */

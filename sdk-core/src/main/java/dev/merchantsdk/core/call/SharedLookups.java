@@ -50,7 +50,8 @@ final class SharedLookups {
         }
 
         private boolean isShared() {
-            return nanoTime.getAsLong() - start < SHARED_NANOS;
+            // Not only until it is forgotten: a later attempt must not get the result of an earlier one.
+            return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
         }
 
         @Override

@@ -21,13 +21,19 @@ final class ChannelSocket extends Socket implements HttpSocket {
         return channel.isSilent();
     }
 
-    /**
-     * Lets reads time out where they would wait, from now on.
-     *
-     * @param records follows what is read; null to wait again
-     */
-    void readWithoutWaiting(@Nullable TlsRecordBoundary records) {
+    /** Lets reads time out where they would wait, until {@link #waitForReads()}. What is read is followed. */
+    void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
+    }
+
+    /** Ends {@link #readWithoutWaiting}. */
+    void waitForReads() {
+        channel.waitForReads();
+    }
+
+    /** Fails writes that wait or would wait, from now on. */
+    void stopWaitingForWrites() throws IOException {
+        channel.stopWaitingForWrites();
     }
 
     @Override

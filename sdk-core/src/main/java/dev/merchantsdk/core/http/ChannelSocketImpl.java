@@ -17,7 +17,9 @@ import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.nio.channels.UnsupportedAddressTypeException;
 import java.nio.channels.spi.SelectorProvider;
 import java.util.Map;
 import java.util.Set;
@@ -47,18 +49,23 @@ final class ChannelSocketImpl extends SocketImpl {
     // Used by the thread that reads.
     private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
     private int lookedAhead = NOTHING;
-    private @Nullable TlsRecordBoundary waitless;
+    private @Nullable TlsRecordBoundary recordsWithoutWaiting;
 
     ChannelSocketImpl(SelectorProvider provider) {
         this.provider = provider;
     }
 
-    /** The channel, and the waits of both directions, which two threads may use at the same time. */
-    private record Connection(SocketChannel channel, Readiness readable, Readiness writable) implements Closeable {
+    /**
+     * The channel, and the waits of both directions, which two threads may use at the same time.
+     *
+     * @param input for connecting and reading
+     * @param output for writing
+     */
+    private record Connection(SocketChannel channel, Readiness input, Readiness output) implements Closeable {
         @Override
         public void close() throws IOException {
-            try (readable;
-                    writable) {
+            try (input;
+                    output) {
                 channel.close();
             }
         }
@@ -68,8 +75,7 @@ final class ChannelSocketImpl extends SocketImpl {
     protected void create(boolean stream) throws IOException {
         SocketChannel channel = provider.openSocketChannel();
         channel.configureBlocking(false);
-        connection = new Connection(
-                channel, new Readiness(channel, SelectionKey.OP_READ), new Readiness(channel, SelectionKey.OP_WRITE));
+        connection = new Connection(channel, new Readiness(channel), new Readiness(channel));
     }
 
     private Connection connection() throws SocketException {
@@ -98,15 +104,23 @@ final class ChannelSocketImpl extends SocketImpl {
         if (internet.isUnresolved()) {
             throw new UnknownHostException(internet.getHostString());
         }
-        SocketChannel channel = connection().channel();
+        Connection open = connection();
+        SocketChannel channel = open.channel();
         // Without it the last part of a request longer than a segment waits for the server's delayed acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        if (!channel.connect(internet)) {
-            try (Readiness connected = new Readiness(channel, SelectionKey.OP_CONNECT)) {
-                do {
-                    connected.await(timeoutMillis);
-                } while (!channel.finishConnect());
+        // Before anything is sent that needs a response.
+        Selector unused = open.input().open();
+        try {
+            boolean connected = channel.connect(internet);
+            while (!connected) {
+                open.input().await(SelectionKey.OP_CONNECT, timeoutMillis);
+                connected = channel.finishConnect();
             }
+        } catch (ClosedChannelException e) {
+            throw closed(e);
+        } catch (UnsupportedAddressTypeException e) {
+            // An IPv6 address where the JVM has IPv4 only.
+            throw (SocketException) new SocketException("the protocol family is not available").initCause(e);
         }
         address = internet.getAddress();
         port = internet.getPort();
@@ -129,13 +143,21 @@ final class ChannelSocketImpl extends SocketImpl {
         return lookedAhead == NOTHING;
     }
 
-    /**
-     * Lets reads time out where they would wait, from now on.
-     *
-     * @param records follows what is read; null to wait again
-     */
-    void readWithoutWaiting(@Nullable TlsRecordBoundary records) {
-        waitless = records;
+    /** Lets reads time out where they would wait, until {@link #waitForReads()}. What is read is followed. */
+    void readWithoutWaiting(TlsRecordBoundary records) {
+        recordsWithoutWaiting = records;
+    }
+
+    /** Ends {@link #readWithoutWaiting}. */
+    void waitForReads() {
+        recordsWithoutWaiting = null;
+    }
+
+    /** Fails writes that wait or would wait, from now on. */
+    void stopWaitingForWrites() throws IOException {
+        if (connection != null) {
+            connection.output().close();
+        }
     }
 
     private int read(byte[] bytes, int offset, int length) throws IOException {
@@ -153,8 +175,8 @@ final class ChannelSocketImpl extends SocketImpl {
             lookedAhead = NOTHING;
             read = 1;
         }
-        if (waitless != null && read > 0) {
-            waitless.read(bytes, offset, read);
+        if (recordsWithoutWaiting != null && read > 0) {
+            recordsWithoutWaiting.read(bytes, offset, read);
         }
         return read;
     }
@@ -162,10 +184,10 @@ final class ChannelSocketImpl extends SocketImpl {
     private int readChannel(ByteBuffer bytes) throws IOException {
         int read = receive(bytes);
         while (read == 0) {
-            if (waitless != null) {
+            if (recordsWithoutWaiting != null) {
                 throw new SocketTimeoutException("nothing to read");
             }
-            connection().readable().await(readTimeout);
+            connection().input().await(SelectionKey.OP_READ, readTimeout);
             read = receive(bytes);
         }
         return read;
@@ -185,7 +207,7 @@ final class ChannelSocketImpl extends SocketImpl {
         try {
             while (left.hasRemaining()) {
                 if (open.channel().write(left) == 0) {
-                    open.writable().await(0);
+                    open.output().await(SelectionKey.OP_WRITE, 0);
                 }
             }
         } catch (ClosedChannelException e) {

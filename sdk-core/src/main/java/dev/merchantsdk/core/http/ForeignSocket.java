@@ -14,7 +14,7 @@ public final class ForeignSocket implements HttpSocket {
     private boolean used;
 
     /**
-     * A socket that has just been connected.
+     * A socket that may have been used before, by another SDK with the same connection pool.
      *
      * @param nanoTime the time, of which only differences count
      */
@@ -25,7 +25,11 @@ public final class ForeignSocket implements HttpSocket {
 
     @Override
     public boolean beginRequest() throws IOException {
-        boolean silent = !used || timed.isSilent(socket, socket.getInputStream());
+        boolean silent = timed.isSilent(socket, socket.getInputStream());
+        if (!silent && !used) {
+            // Not replaced without an attempt: a server that closes each new connection would make that endless.
+            throw new IOException("the server closed the connection or sent bytes before the request");
+        }
         used = true;
         return silent;
     }

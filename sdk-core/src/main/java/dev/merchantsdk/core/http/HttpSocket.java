@@ -5,10 +5,11 @@ import java.io.IOException;
 /** The socket of an HTTP/1.1 connection that separates the bytes of one response from those of the next. */
 public interface HttpSocket {
     /**
-     * Expects the response to a request, which the caller sends next. Does not wait.
+     * Expects the response to a request, which the caller sends next.
      *
      * @return false if a request was sent on this connection before, and since its response the server has closed the connection or has sent
      *     bytes; then no request may be sent on it
+     * @throws IOException if the connection cannot be used for another reason
      */
     boolean beginRequest() throws IOException;
 

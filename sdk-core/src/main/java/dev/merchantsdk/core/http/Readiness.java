@@ -5,47 +5,52 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.nio.channels.CancelledKeyException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Waits until a channel is ready for one kind of operation. One thread waits at a time; any thread may close. The selector is opened when a
- * thread waits for the first time.
- */
+/** Waits until a channel is ready for an operation. One thread waits at a time; any thread may close. */
 final class Readiness implements Closeable {
     private final SocketChannel channel;
-    private final int operation;
 
     // Guarded by this.
     private @Nullable Selector selector;
     private boolean closed;
 
-    /**
-     * A wait for an operation.
-     *
-     * @param operation one of the constants of {@link java.nio.channels.SelectionKey}
-     */
-    Readiness(SocketChannel channel, int operation) {
+    Readiness(SocketChannel channel) {
         this.channel = channel;
-        this.operation = operation;
+    }
+
+    /** Opens the selector, so that a later wait cannot fail for lack of file descriptors. */
+    synchronized Selector open() throws IOException {
+        if (closed) {
+            throw new SocketException("Socket closed");
+        }
+        if (selector == null) {
+            selector = channel.provider().openSelector();
+        }
+        return selector;
     }
 
     /**
      * Waits until the channel is ready.
      *
+     * @param operation one of the constants of {@link SelectionKey}
      * @param millis the limit; zero means none
      * @throws SocketTimeoutException after the limit
      * @throws InterruptedIOException if the thread is interrupted; its flag is kept
-     * @throws SocketException if the channel is closed
+     * @throws SocketException if the channel or this is closed
      */
-    void await(int millis) throws IOException {
+    void await(int operation, int millis) throws IOException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         try {
             Selector open = open();
+            register(open, operation);
             long left = millis;
             while (open.select(left) == 0) {
                 if (!channel.isOpen()) {
@@ -62,24 +67,21 @@ final class Readiness implements Closeable {
                 }
             }
             open.selectedKeys().clear();
-        } catch (ClosedSelectorException | ClosedChannelException e) {
+        } catch (ClosedSelectorException | ClosedChannelException | CancelledKeyException e) {
             throw (SocketException) new SocketException("Socket closed").initCause(e);
         }
     }
 
-    private synchronized Selector open() throws IOException {
-        if (closed) {
-            throw new SocketException("Socket closed");
+    private void register(Selector open, int operation) throws ClosedChannelException {
+        SelectionKey key = channel.keyFor(open);
+        if (key == null) {
+            channel.register(open, operation);
+        } else if (key.interestOps() != operation) {
+            key.interestOps(operation);
         }
-        if (selector == null) {
-            Selector opened = channel.provider().openSelector();
-            selector = opened;
-            channel.register(opened, operation);
-        }
-        return selector;
     }
 
-    /** Wakes the thread that waits, if one does. */
+    /** Wakes the thread that waits, if one does. Later waits fail. */
     @Override
     public void close() throws IOException {
         Selector open;

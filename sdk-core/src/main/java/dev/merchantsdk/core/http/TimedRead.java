@@ -17,13 +17,14 @@ final class TimedRead {
     private final LongSupplier nanoTime;
     private long start;
 
+    /** A connection that was idle for 100 ms, as far as is known. */
     TimedRead(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
-        restart();
+        this.start = nanoTime.getAsLong() - IDLE_NANOS;
     }
 
     /** Takes this as the time from which the connection is idle. */
-    final void restart() {
+    void restart() {
         start = nanoTime.getAsLong();
     }
 
@@ -39,6 +40,9 @@ final class TimedRead {
             return false;
         } catch (SocketTimeoutException e) {
             return true;
+        } catch (IOException e) {
+            // The connection is broken, by a reset for example.
+            return false;
         } finally {
             socket.setSoTimeout(timeout);
         }

@@ -57,7 +57,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
         } catch (SocketTimeoutException nothingMore) {
             return records.isReached();
         } finally {
-            channel.readWithoutWaiting(null);
+            channel.waitForReads();
         }
     }
 
@@ -72,5 +72,18 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
         if (responses != null) {
             responses.beginBody(length, chunked);
         }
+    }
+
+    /**
+     * Closes the session. It writes a last message, for which it needs the lock of a thread that writes: such a thread is ended first, and the
+     * message is left out where there is no room for it. Otherwise a server that reads nothing would block the thread that closes, which in
+     * OkHttp is the one that ends all calls at their time limits.
+     */
+    @Override
+    public void close() throws IOException {
+        if (raw instanceof ChannelSocket channel) {
+            channel.stopWaitingForWrites();
+        }
+        super.close();
     }
 }

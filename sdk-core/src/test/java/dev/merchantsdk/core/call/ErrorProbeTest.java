@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import okio.Buffer;
+import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -55,6 +56,14 @@ final class ErrorProbeTest {
             })
     void stopsAtEveryResponseThatMayReportOne(String body) {
         assertThat(ErrorProbe.mayReportError(utf8(body), "id")).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c1af", "e081af", "f08081af"})
+    void stopsAtOverlongSequences(String hex) {
+        Buffer body =
+                utf8("{\"id\":\"7\",\"err").write(ByteString.decodeHex(hex)).writeUtf8("r\":\"Invalid request\"}");
+        assertThat(ErrorProbe.mayReportError(body, "id")).isTrue();
     }
 
     @Test

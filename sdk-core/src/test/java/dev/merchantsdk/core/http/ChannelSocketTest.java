@@ -217,6 +217,22 @@ final class ChannelSocketTest {
         }
     }
 
+    @Test
+    void closingEndsAConnectOfAnotherThread() throws Exception {
+        try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Socket first = new Socket(full.getInetAddress(), full.getLocalPort());
+                Socket second = new Socket(full.getInetAddress(), full.getLocalPort())) {
+            assertThat(first.isConnected() && second.isConnected()).isTrue();
+            Socket third = factory.createSocket();
+            FutureTask<?> connect = start(() -> {
+                third.connect(full.getLocalSocketAddress(), 60_000);
+                return null;
+            });
+            third.close();
+            assertThatThrownBy(() -> connect.get(30, TimeUnit.SECONDS)).hasCauseInstanceOf(SocketException.class);
+        }
+    }
+
     private static byte[] bytes(int count) {
         byte[] bytes = new byte[count];
         new Random(count).nextBytes(bytes);

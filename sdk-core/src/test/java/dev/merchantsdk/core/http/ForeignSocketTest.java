@@ -1,7 +1,9 @@
 package dev.merchantsdk.core.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -58,6 +60,21 @@ final class ForeignSocketTest {
         server.getOutputStream().write('H');
         idle(100);
         assertThat(checked.beginRequest()).isFalse();
+    }
+
+    @Test
+    void findsAReset() throws Exception {
+        server.setSoLinger(true, 0);
+        server.close();
+        idle(100);
+        assertThat(checked.beginRequest()).isFalse();
+    }
+
+    @Test
+    void failsWhereAnUnknownConnectionHasEnded() throws Exception {
+        server.close();
+        ForeignSocket unknown = new ForeignSocket(client, nanos::get);
+        assertThatThrownBy(unknown::beginRequest).isInstanceOf(IOException.class);
     }
 
     @Test
