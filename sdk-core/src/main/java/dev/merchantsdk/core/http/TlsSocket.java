@@ -80,6 +80,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
      * OkHttp is the one that ends all calls at their time limits.
      */
     @Override
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the other socket synchronizes
     public void close() throws IOException {
         if (raw instanceof ChannelSocket channel) {
             channel.stopWaitingForWrites();
