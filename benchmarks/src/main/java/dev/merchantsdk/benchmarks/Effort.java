@@ -12,7 +12,7 @@ import java.time.Duration;
  */
 record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds) {
     /** All works in about a minute. */
-    static final Effort QUICK = new Effort(2, 16_000, Duration.ofSeconds(3), 20);
+    static final Effort QUICK = new Effort(3, 12_000, Duration.ofSeconds(2), 20);
     /** All works in about six minutes. */
     static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60);
     /** For limits on bytes. Code that runs once in a call is compiled after 5,000 calls; the limit only ends a run that hangs. */
