@@ -15,9 +15,6 @@ final class Fork {
     /** The compiler works while its callers wait, so that the same number of calls leads to the same code. */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 
-    /** The first work finds a cold JVM, and its limit of time would leave it with fewer calls than the others. */
-    private static final int PASSES = 2;
-
     private Fork() {}
 
     /** Prints the reference and the SDK, a line each, of each work. Arguments: URL of the server, works, then the effort. */
@@ -36,12 +33,12 @@ final class Fork {
             for (Work work : works) {
                 runners.add(new BlockRunner(List.of(byHand, sdk), work));
             }
-            for (int pass = 0; pass < PASSES; pass++) {
-                for (BlockRunner runner : runners) {
-                    runner.warmUp(warmUpCalls / PASSES, warmUpLimit.dividedBy(PASSES));
-                }
+            // Once before all measurements, because each work changes the code of the others, and once before its own.
+            for (BlockRunner runner : runners) {
+                runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }
             for (BlockRunner runner : runners) {
+                runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
                 runner.measure(rounds).forEach(measurement -> out.println(measurement.toLine()));
             }
         }
