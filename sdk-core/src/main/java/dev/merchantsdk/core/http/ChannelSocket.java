@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A plain client's socket on a channel that never blocks. */
 final class ChannelSocket extends Socket implements HttpSocket {
-    private final ChannelSocketImpl channel;
+    private final SocketChannelAdapter channel;
     private @Nullable ResponseStream responses;
 
-    ChannelSocket(ChannelSocketImpl channel) throws SocketException {
+    ChannelSocket(SocketChannelAdapter channel) throws SocketException {
         super(channel);
         this.channel = channel;
     }

@@ -24,7 +24,7 @@ public final class ChannelSocketFactory extends SocketFactory {
 
     @Override
     public Socket createSocket() throws IOException {
-        return new ChannelSocket(new ChannelSocketImpl(provider));
+        return new ChannelSocket(new SocketChannelAdapter(provider));
     }
 
     @Override

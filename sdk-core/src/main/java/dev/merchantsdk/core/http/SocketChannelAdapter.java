@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * A client's socket on a channel that never blocks: whether bytes have arrived is known without waiting. An interrupt ends an operation that
  * waits; the thread keeps its flag and the connection stays open.
  */
-final class ChannelSocketImpl extends SocketImpl {
+final class SocketChannelAdapter extends SocketImpl {
     private static final int END = -1;
     private static final int NOTHING = -2;
 
@@ -51,7 +51,7 @@ final class ChannelSocketImpl extends SocketImpl {
     private int lookedAhead = NOTHING;
     private @Nullable TlsRecordBoundary recordsWithoutWaiting;
 
-    ChannelSocketImpl(SelectorProvider provider) {
+    SocketChannelAdapter(SelectorProvider provider) {
         this.provider = provider;
     }
 
@@ -230,12 +230,12 @@ final class ChannelSocketImpl extends SocketImpl {
 
             @Override
             public int read(byte[] bytes, int offset, int length) throws IOException {
-                return ChannelSocketImpl.this.read(bytes, offset, length);
+                return SocketChannelAdapter.this.read(bytes, offset, length);
             }
 
             @Override
             public void close() throws IOException {
-                ChannelSocketImpl.this.close();
+                SocketChannelAdapter.this.close();
             }
         };
     }
@@ -250,12 +250,12 @@ final class ChannelSocketImpl extends SocketImpl {
 
             @Override
             public void write(byte[] bytes, int offset, int length) throws IOException {
-                ChannelSocketImpl.this.write(bytes, offset, length);
+                SocketChannelAdapter.this.write(bytes, offset, length);
             }
 
             @Override
             public void close() throws IOException {
-                ChannelSocketImpl.this.close();
+                SocketChannelAdapter.this.close();
             }
         };
     }
