@@ -9,6 +9,8 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import okhttp3.Dns;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -60,12 +62,21 @@ final class DeadlineDnsTest {
 
     @Test
     void keepsTheInterruptFlag() {
-        Dns answering = host -> List.of();
+        CountDownLatch asserted = new CountDownLatch(1);
+        Dns held = host -> {
+            try {
+                assertThat(asserted.await(60, TimeUnit.SECONDS)).isTrue();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            return List.of();
+        };
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> dns(answering, LATER).lookup("host"))
+        assertThatThrownBy(() -> dns(held, LATER).lookup("host"))
                 .isInstanceOf(UnknownHostException.class)
                 .hasMessageContaining("interrupted");
         assertThat(Thread.currentThread().isInterrupted()).isTrue();
+        asserted.countDown();
     }
 
     @Test

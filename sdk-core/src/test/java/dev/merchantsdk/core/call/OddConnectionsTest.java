@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import okhttp3.ConnectionSpec;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +91,20 @@ final class OddConnectionsTest {
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2);
+        }
+    }
+
+    @Test
+    void aClientWithoutTlsIsUsedAsItIs() throws Exception {
+        OkHttpClient plain = new OkHttpClient.Builder()
+                .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
+                .build();
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).httpClient(plain).build()) {
+            assertThat(EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)
+                            .path("id")
+                            .asText())
+                    .isEqualTo("7");
         }
     }
 
