@@ -1,6 +1,6 @@
 package dev.merchantsdk.benchmarks;
 
-import static org.assertj.core.api.SoftAssertions.assertSoftly;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
@@ -22,15 +22,9 @@ final class AllocatedBytesTest {
     void aPaymentAndAStatusQueryAllocateWithinTheirLimits() throws IOException {
         List<Comparison> measured = measured(Work.PAYMENT, Work.STATUS_QUERY);
 
-        assertSoftly(softly -> {
-            softly.assertThat(measured).extracting(Comparison::work).containsExactly(Work.PAYMENT, Work.STATUS_QUERY);
-            softly.assertThat(measured.get(0).sdk().bytesRatio())
-                    .as("%s", measured.get(0))
-                    .isBetween(LEAST, PAYMENT);
-            softly.assertThat(measured.get(1).sdk().bytesRatio())
-                    .as("%s", measured.get(1))
-                    .isBetween(LEAST, STATUS_QUERY);
-        });
+        assertThat(measured).extracting(Comparison::work).containsExactly(Work.PAYMENT, Work.STATUS_QUERY);
+        assertThat(measured.get(0).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, PAYMENT);
+        assertThat(measured.get(1).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, STATUS_QUERY);
     }
 
     private static List<Comparison> measured(Work... works) throws IOException {
