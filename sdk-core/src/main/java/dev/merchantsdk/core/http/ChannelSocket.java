@@ -21,7 +21,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
         return channel.isSilent();
     }
 
-    /** Lets reads time out where they would wait, until {@link #waitForReads()}. What is read is followed. */
+    /** Makes reads time out instead of waiting, until {@link #waitForReads()}. {@code records} receives the bytes that are read. */
     void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
     }

@@ -20,7 +20,7 @@ final class ResponseStream extends InputStream {
 
     private State state = State.UNFRAMED;
 
-    /** What is left of a body with a known length, or of a chunk. */
+    /** The number of bytes left in a body of known length, or in a chunk. */
     private long left;
 
     /** The bytes of heads, chunk sizes and trailers in a row. */

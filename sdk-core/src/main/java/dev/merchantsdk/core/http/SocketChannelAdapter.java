@@ -143,7 +143,7 @@ final class SocketChannelAdapter extends SocketImpl {
         return lookedAhead == NOTHING;
     }
 
-    /** Lets reads time out where they would wait, until {@link #waitForReads()}. What is read is followed. */
+    /** Makes reads time out instead of waiting, until {@link #waitForReads()}. {@code records} receives the bytes that are read. */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
     }

@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.util.function.LongSupplier;
 import javax.net.ssl.SSLSocket;
 import org.jspecify.annotations.Nullable;
 
 /** A TLS session over a connected socket. */
 final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     private final Socket raw;
-    private final TimedRead timed = new TimedRead(System::nanoTime);
+    private final TimedRead timed;
     private @Nullable ResponseStream responses;
 
     /**
@@ -18,10 +19,12 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
      *
      * @param tls the session
      * @param raw the socket under it
+     * @param nanoTime the time, of which only differences count
      */
-    TlsSocket(SSLSocket tls, Socket raw) {
+    TlsSocket(SSLSocket tls, Socket raw, LongSupplier nanoTime) {
         super(tls);
         this.raw = raw;
+        this.timed = new TimedRead(nanoTime);
     }
 
     @Override

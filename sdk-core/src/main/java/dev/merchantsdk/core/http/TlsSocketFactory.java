@@ -30,7 +30,8 @@ public final class TlsSocketFactory extends SSLSocketFactory {
     @Override
     public Socket createSocket(Socket connected, String host, int port, boolean autoClose) throws IOException {
         connected.setSoTimeout(handshakeMillis);
-        return new TlsSocket((SSLSocket) factory.createSocket(connected, host, port, autoClose), connected);
+        return new TlsSocket(
+                (SSLSocket) factory.createSocket(connected, host, port, autoClose), connected, System::nanoTime);
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A view reads what a clone would read, and leaves the buffer as it is. */
+/** A view reads the same bytes as a clone and does not change the buffer. */
 final class BufferViewTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 8191, 8192, 8193, 100_000})

@@ -102,7 +102,7 @@ final class DeadlineDnsTest {
     }
 
     /** Throws checked exceptions as Kotlin does. */
-    @SuppressWarnings({"unchecked", "unused"}) // the class only stands for the exceptions that are declared
+    @SuppressWarnings({"unchecked", "unused"}) // the class only names the declared exceptions
     private static <E extends Throwable> void throwUndeclared(Throwable failure, Class<E> declared) throws E {
         throw (E) failure;
     }

@@ -49,7 +49,7 @@ final class ResponseStreamTest {
             Response.chunked("A;0=1\r\n0\r\n\r\n0\r\n\r\r\n000F \r\n123456789012345\r\n0;5\r\nT: 0\r\nU:\r\n\r\n"),
             Response.chunked("7530\r\n" + "z".repeat(30_000) + "\r\n1\r\n\n\r\n0\r\n\r\n"));
 
-    /** Delivers as many bytes at a time as a random generator says. */
+    /** Delivers a random number of bytes at a time. */
     private static final class Network extends InputStream {
         private final byte[] bytes;
         private final Random random;

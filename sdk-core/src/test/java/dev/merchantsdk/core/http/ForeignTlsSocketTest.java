@@ -1,0 +1,77 @@
+package dev.merchantsdk.core.http;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.testkit.RawConnection;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.TestCertificate;
+import java.io.IOException;
+import java.net.Socket;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The check of a TLS session over a socket of the caller's own factory. */
+final class ForeignTlsSocketTest {
+    private static final String RESPONSE = "HTTP/1.1 204 No Content\r\n\r\n";
+
+    @ParameterizedTest
+    @CsvSource({
+        "KEPT, 99, true",
+        "KEPT, 100, true",
+        "CLOSED, 99, true",
+        "CLOSED, 100, false",
+        "BYTE, 99, true",
+        "BYTE, 100, false",
+        "SURPLUS, 0, false"
+    })
+    void findsAnEndOrAByteAfterTheConnectionWasIdleFor100Ms(Server behaviour, int idleMillis, boolean reusable)
+            throws Exception {
+        SSLContext context = TestCertificate.localhost().context();
+        AtomicLong nanos = new AtomicLong();
+        CountDownLatch received = new CountDownLatch(1);
+        CountDownLatch acted = new CountDownLatch(1);
+        RawResponse response = RawResponse.bytes(behaviour == Server.SURPLUS ? RESPONSE + RESPONSE : RESPONSE)
+                .then(RawResponse.waitFor(received))
+                .then(behaviour::act)
+                .then(connection -> acted.countDown());
+        try (RawServer server = RawServer.scriptedOverTls(context, response);
+                Socket raw = new Socket("127.0.0.1", server.port());
+                TlsSocket client = new TlsSocket(
+                        (SSLSocket) context.getSocketFactory().createSocket(raw, "localhost", server.port(), true),
+                        raw,
+                        nanos::get)) {
+            assertThat(client.beginRequest()).isTrue();
+            client.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(ISO_8859_1));
+            assertThat(new String(client.getInputStream().readNBytes(RESPONSE.length()), ISO_8859_1))
+                    .isEqualTo(RESPONSE);
+            client.beginBody(0, false);
+            received.countDown();
+            assertThat(acted.await(60, TimeUnit.SECONDS)).isTrue();
+
+            nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(idleMillis));
+            assertThat(client.beginRequest()).isEqualTo(reusable);
+        }
+    }
+
+    private enum Server {
+        KEPT,
+        CLOSED,
+        BYTE,
+        SURPLUS;
+
+        private void act(RawConnection connection) throws IOException {
+            if (this == CLOSED) {
+                connection.close();
+            } else if (this == BYTE) {
+                connection.write("H");
+            }
+        }
+    }
+}
