@@ -8,6 +8,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.TestCertificate;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +43,7 @@ final class ForeignTlsSocketTest {
                 .then(behaviour::act)
                 .then(connection -> acted.countDown());
         try (RawServer server = RawServer.scriptedOverTls(context, response);
-                Socket raw = new Socket("127.0.0.1", server.port());
+                Socket raw = new Socket(InetAddress.getLoopbackAddress(), server.port());
                 TlsSocket client = new TlsSocket(
                         (SSLSocket) context.getSocketFactory().createSocket(raw, "localhost", server.port(), true),
                         raw,
