@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
@@ -59,7 +59,7 @@ final class CallbacksExample implements Example {
 
         // tag::receiver
         Callbacks callbacks = Callbacks.of(stage.secret());
-        CallbackReceiver receiver = CallbackReceiver.of(callbacks, SeenCallbacks.inMemory(10_000), handled::add);
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, ProcessedCallbackStore.inMemory(10_000), handled::add);
         // end::receiver
         try (CallbackServer server = new CallbackServer(stage.callbackPort(), receiver)) {
             PaymentPage page = pay(stage, server);

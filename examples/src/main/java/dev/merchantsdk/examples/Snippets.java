@@ -14,7 +14,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Violation;
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -347,7 +347,7 @@ final class Snippets {
         return callbacks;
     }
 
-    static CallbackReceiver guarded(Callbacks callbacks, SeenCallbacks seen, RecurringGuard guard) {
+    static CallbackReceiver guarded(Callbacks callbacks, ProcessedCallbackStore store, RecurringGuard guard) {
         // tag::guard-takes
         CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::take);
         // end::guard-takes

@@ -2,7 +2,7 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.Metadata;
@@ -83,7 +83,7 @@ final class ReceiversTest {
 
     private CallbackReceiver receiver(Sandbox sandbox) {
         return CallbackReceiver.of(
-                Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(100), handled::add);
+                Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(100), handled::add);
     }
 
     private void handlesASignedCallbackOnce(Sandbox sandbox, Servlet servlet) throws Exception {

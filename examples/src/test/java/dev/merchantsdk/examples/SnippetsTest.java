@@ -10,7 +10,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
@@ -179,7 +179,7 @@ final class SnippetsTest {
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
             CallbackReceiver receiver =
-                    Snippets.guarded(Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(10), guard);
+                    Snippets.guarded(Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(10), guard);
             assertThat(receiver.receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
                             .status())
                     .isEqualTo(403);

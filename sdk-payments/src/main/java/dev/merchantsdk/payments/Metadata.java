@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.callback.CallbacksBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,11 +13,14 @@ import org.jspecify.annotations.Nullable;
  * ***}. Immutable; two are equal if their texts are.
  *
  * <p>"Any JSON" of the contract has bounds here, within which the SDK can read again whatever it kept: at most {@value #MAX_BYTES} bytes of
- * UTF-8 (1 MiB), 32 levels of nesting, 64 characters a number, 1024 characters a name.
+ * UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}, 32 levels of nesting, 64 characters a number, 1024 characters a name.
  */
 public final class Metadata {
-    /** The largest text, in bytes of UTF-8. */
-    public static final int MAX_BYTES = 1 << 20;
+    /** The largest text of {@link #parse} and {@link #of}, in bytes of UTF-8: its callback is within the default limit of a receiver. */
+    public static final int MAX_BYTES = 1 << 16;
+
+    /** The largest text of {@link #large}, in bytes of UTF-8. */
+    public static final int MAX_LARGE_BYTES = 1 << 20;
 
     private final String json;
 
@@ -31,7 +35,19 @@ public final class Metadata {
      *     object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
-        MetadataText.check(json);
+        MetadataText.check(json, MAX_BYTES, "; Metadata.large accepts more");
+        return new Metadata(json);
+    }
+
+    /**
+     * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns metadata in the callback, where each byte may take three: set {@link
+     * CallbacksBuilder#maxBytes(int)} of the receiver to at least four times the size, and the limits of web server and proxy as well. Otherwise the
+     * receiver refuses the callback.
+     *
+     * @throws InvalidRequestException as {@link #parse}
+     */
+    public static Metadata large(String json) {
+        MetadataText.check(json, MAX_LARGE_BYTES, "");
         return new Metadata(json);
     }
 

@@ -32,7 +32,7 @@ final class MetadataText {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
                     .maxNameLength(MAX_NAME)
-                    .maxStringLength(Metadata.MAX_BYTES)
+                    .maxStringLength(Metadata.MAX_LARGE_BYTES)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
@@ -57,12 +57,12 @@ final class MetadataText {
         }
     }
 
-    static void check(String json) {
+    static void check(String json, int maxBytes, String hint) {
         Violations violations = Violations.collect();
         violations.text(FIELD, json).sensitive().required();
         violations.throwIfAny("Metadata");
-        if (json.getBytes(StandardCharsets.UTF_8).length > Metadata.MAX_BYTES) {
-            throw refused("must have at most " + Metadata.MAX_BYTES + " bytes of UTF-8");
+        if (json.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
+            throw refused("must have at most " + maxBytes + " bytes of UTF-8" + hint);
         }
         try (JsonParser parser = STRICT.createParser(json)) {
             requireOneObject(parser);

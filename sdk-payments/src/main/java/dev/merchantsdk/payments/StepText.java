@@ -56,7 +56,7 @@ record StepText(
                 .price(Amount.parse(price))
                 .phone(phone)
                 .customValues(pairs())
-                .metadata(metadata.map(Metadata::parse))
+                .metadata(metadata.map(Metadata::large))
                 .callbackUrl(callbackUrl)
                 .fiscalInformation(fiscalInformation);
         return builder.orderId(orderId).email(email).transaction(transaction).build();
@@ -68,7 +68,7 @@ record StepText(
                 .price(Amount.parse(price))
                 .phone(phone)
                 .customValues(pairs())
-                .metadata(metadata.map(Metadata::parse))
+                .metadata(metadata.map(Metadata::large))
                 .callbackUrl(callbackUrl)
                 .fiscalInformation(fiscalInformation);
         return builder.orderId(orderId).email(email).transaction(transaction).build();

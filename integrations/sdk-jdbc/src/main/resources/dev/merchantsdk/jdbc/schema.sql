@@ -2,14 +2,18 @@
 -- In every table `merchant` is the name that the stores were given, so several merchants can share a database.
 -- Times are moments (UTC), amounts are kopecks.
 
--- Notifications that were handled. An id may be a token, so only a SHA-256 of kind, id and status is kept.
-CREATE TABLE IF NOT EXISTS merchant_sdk_seen_callback (
-    merchant    VARCHAR     NOT NULL,
-    fingerprint VARCHAR(64) NOT NULL,
-    seen_at     TIMESTAMP(6) WITH TIME ZONE NOT NULL,
+-- Callbacks that are in progress or processed (processed_at is not null). An id may be a token, so only a SHA-256 of kind, id and
+-- status is stored. A claim that has expired can be replaced.
+CREATE TABLE IF NOT EXISTS merchant_sdk_processed_callback (
+    merchant         VARCHAR     NOT NULL,
+    fingerprint      VARCHAR(64) NOT NULL,
+    claim_id         VARCHAR(36) NOT NULL,
+    claim_expires_at TIMESTAMP(6) WITH TIME ZONE NOT NULL,
+    processed_at     TIMESTAMP(6) WITH TIME ZONE,
     PRIMARY KEY (merchant, fingerprint)
 );
-CREATE INDEX IF NOT EXISTS merchant_sdk_seen_callback_by_time ON merchant_sdk_seen_callback (merchant, seen_at);
+CREATE INDEX IF NOT EXISTS merchant_sdk_processed_callback_by_time
+    ON merchant_sdk_processed_callback (merchant, processed_at);
 
 -- Payments that were about to be sent. state: OPEN, ACCEPTED (final), NOT_MADE.
 CREATE TABLE IF NOT EXISTS merchant_sdk_journal (

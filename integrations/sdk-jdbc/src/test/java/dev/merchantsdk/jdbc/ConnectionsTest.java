@@ -64,8 +64,8 @@ final class ConnectionsTest {
                         throw new IllegalStateException("denied");
                     }))
                     .hasMessage("denied");
-            database.execute("DROP TABLE merchant_sdk_seen_callback");
-            assertThatThrownBy(() -> JdbcSeenCallbacks.of(pool, "shop").add(KEY))
+            database.execute("DROP TABLE merchant_sdk_processed_callback");
+            assertThatThrownBy(() -> JdbcProcessedCallbackStore.of(pool, "shop").claim(KEY))
                     .isInstanceOf(JdbcStoreException.class);
 
             assertThat(pool.returned()).isEqualTo(2);
@@ -81,7 +81,7 @@ final class ConnectionsTest {
         only.close();
         ConnectionPool pool = ConnectionPool.of(only);
 
-        assertThatThrownBy(() -> JdbcSeenCallbacks.of(pool, "shop").add(KEY))
+        assertThatThrownBy(() -> JdbcProcessedCallbackStore.of(pool, "shop").claim(KEY))
                 .isInstanceOf(JdbcStoreException.class)
                 .hasCauseInstanceOf(SQLException.class);
         assertThatThrownBy(() -> JdbcPace.of(pool, "shop").take("pay")).isInstanceOf(JdbcStoreException.class);
@@ -156,8 +156,10 @@ final class ConnectionsTest {
 
     private static void useEveryStore(ConnectionPool pool, String merchant) {
         JdbcSchema.create(pool);
-        assertThat(JdbcSeenCallbacks.of(pool, merchant).add(KEY)).isTrue();
-        assertThat(JdbcSeenCallbacks.of(pool, merchant).add(KEY)).isFalse();
+        assertThat(JdbcProcessedCallbackStore.of(pool, merchant).claim(KEY).isGranted())
+                .isTrue();
+        assertThat(JdbcProcessedCallbackStore.of(pool, merchant).claim(KEY).isGranted())
+                .isFalse();
         JdbcJournal journal = JdbcJournal.of(pool, merchant);
         assertThat(journal.open(JournalEntry.open("1", "payments.pay", Amount.ZERO, NOW)))
                 .isTrue();

@@ -3,10 +3,10 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.CallbackKey;
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.callback.CallbackAnswer;
 import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackHandler;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.journal.Journal;
@@ -15,22 +15,26 @@ import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.Pace;
 import dev.merchantsdk.payments.recurring.RecurringHistories;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.sql.Connection;
-import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicInteger;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** The code of the guides that is about databases. */
 final class GuideTest {
     private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
     private static final byte[] BODY = "transaction=12345678&status=success".getBytes(StandardCharsets.UTF_8);
 
-    private final DataSource dataSource = Engine.POSTGRESQL.newDatabase();
+    private final Database dataSource = Engine.POSTGRESQL.newDatabase();
 
     @Test
     void theStoresOfTheGuideKeepWhatTheyAreGiven() {
@@ -46,11 +50,11 @@ final class GuideTest {
         // end::timeout
         assertThat(impatient.openEntries()).hasSize(1);
 
-        // tag::seen
-        SeenCallbacks seen = JdbcSeenCallbacks.of(dataSource, "shop");
-        // end::seen
-        assertThat(seen.add(KEY)).isTrue();
-        assertThat(seen.add(KEY)).isFalse();
+        // tag::processed
+        ProcessedCallbackStore store = JdbcProcessedCallbackStore.of(dataSource, "shop");
+        // end::processed
+        assertThat(store.claim(KEY).isGranted()).isTrue();
+        assertThat(store.claim(KEY).isGranted()).isFalse();
 
         // tag::recurring
         RecurringHistories histories = JdbcRecurringHistories.of(dataSource, "shop");
@@ -63,48 +67,61 @@ final class GuideTest {
     }
 
     @Test
-    void theMarkOfTheGuideVanishesWithTheWorkThatIsRolledBackAndTheServiceIsToldSo() {
+    void theRecordOfTheGuideIsRolledBackWithTheWork() throws Exception {
         JdbcSchema.create(dataSource);
-        AtomicInteger done = new AtomicInteger();
-        CallbackReceiver broken = receiver((connection, event) -> {
-            throw new IllegalStateException("the work is not done");
-        });
-        assertThat(broken.receive(null, BODY).status()).isEqualTo(500);
+        dataSource.execute("CREATE TABLE shipment (id VARCHAR)");
+        // tag::together
+        JdbcTransactions transactions = JdbcTransactions.of(dataSource);
+        ProcessedCallbackStore store =
+                JdbcProcessedCallbackStore.of(dataSource, "shop").within(transactions);
+        // end::together
+        AtomicInteger failures = new AtomicInteger(1);
 
-        assertThat(receiver((connection, event) -> done.incrementAndGet()).receive(null, BODY))
-                .matches(CallbackAnswer::isOk);
-        assertThat(receiver((connection, event) -> done.incrementAndGet()).receive(null, BODY))
-                .matches(CallbackAnswer::isOk);
-        assertThat(done).hasValue(1);
+        processTwice(store, event -> {
+            // tag::connection
+            try (Statement shipping = transactions.connection().createStatement()) {
+                shipping.execute("INSERT INTO shipment VALUES ('2026-0042')");
+            }
+            // end::connection
+            if (failures.getAndDecrement() > 0) {
+                throw new IllegalStateException("the work is not complete");
+            }
+        });
+
+        assertThat(dataSource.column("SELECT id FROM shipment")).containsExactly("2026-0042");
     }
 
-    /** One that has just started: it remembers nothing of those before it. */
-    private CallbackReceiver receiver(Shop shop) {
+    @Test
+    void aTransactionManagerOfSpringIsATransactionOfTheStore() throws Exception {
+        JdbcSchema.create(dataSource);
+        dataSource.execute("CREATE TABLE shipment (id VARCHAR)");
+        TransactionTemplate template = new TransactionTemplate(new DataSourceTransactionManager(dataSource));
+        // tag::spring
+        ProcessedCallbackStore store = JdbcProcessedCallbackStore.of(dataSource, "shop")
+                .within(work ->
+                        template.executeWithoutResult(status -> work.on(DataSourceUtils.getConnection(dataSource))));
+        // end::spring
+        JdbcTemplate jdbc = new JdbcTemplate(dataSource);
+        AtomicInteger failures = new AtomicInteger(1);
+
+        processTwice(store, event -> {
+            assertThat(jdbc.update("INSERT INTO shipment VALUES ('2026-0042')")).isOne();
+            if (failures.getAndDecrement() > 0) {
+                throw new IOException("the work is not complete");
+            }
+        });
+
+        assertThat(dataSource.column("SELECT id FROM shipment")).containsExactly("2026-0042");
+    }
+
+    /** The first delivery fails, the second is processed, the third is a repetition. */
+    private static void processTwice(ProcessedCallbackStore store, CallbackHandler<CallbackEvent> handler) {
         Callbacks callbacks =
                 Callbacks.builder().verifier((fields, body) -> true).build();
-        return CallbackReceiver.of(callbacks, SeenCallbacks.inMemory(1), event -> handle(dataSource, event, shop));
-    }
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, store, handler);
 
-    private static void handle(DataSource dataSource, CallbackEvent event, Shop shop) throws SQLException {
-        // tag::together
-        try (Connection connection = dataSource.getConnection()) {
-            connection.setAutoCommit(false);
-            try {
-                if (JdbcSeenCallbacks.in(connection, "shop").add(event.key())) {
-                    shop.handle(connection, event); // throws where its work is not done
-                }
-                connection.commit();
-            } catch (SQLException | RuntimeException e) {
-                connection.rollback();
-                throw e; // so that the receiver answers 500
-            }
-        }
-        // end::together
-    }
-
-    /** The merchant's own work, on the connection of the transaction. */
-    @FunctionalInterface
-    private interface Shop {
-        void handle(Connection connection, CallbackEvent event) throws SQLException;
+        assertThat(receiver.receive(null, BODY).status()).isEqualTo(500);
+        assertThat(receiver.receive(null, BODY).status()).isEqualTo(200);
+        assertThat(receiver.receive(null, BODY).status()).isEqualTo(200);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.spi.CallbackState;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -35,7 +36,7 @@ final class JdbcSchemaTest {
 
         assertThat(tables())
                 .containsExactlyInAnyOrder(
-                        "merchant_sdk_seen_callback",
+                        "merchant_sdk_processed_callback",
                         "merchant_sdk_journal",
                         "merchant_sdk_recurring_card",
                         "merchant_sdk_recurring_attempt",
@@ -52,11 +53,13 @@ final class JdbcSchemaTest {
     @Test
     void makingThemAgainKeepsWhatTheyHold() {
         JdbcSchema.create(database);
-        JdbcSeenCallbacks.of(database, "shop").add(KEY);
+        assertThat(JdbcProcessedCallbackStore.of(database, "shop").claim(KEY).isGranted())
+                .isTrue();
 
         JdbcSchema.create(database);
 
-        assertThat(JdbcSeenCallbacks.of(database, "shop").contains(KEY)).isTrue();
+        assertThat(JdbcProcessedCallbackStore.of(database, "shop").claim(KEY).state())
+                .isEqualTo(CallbackState.IN_PROGRESS);
     }
 
     @Test
@@ -73,7 +76,8 @@ final class JdbcSchemaTest {
     void aMigrationToolMayRunTheSameStatements() throws SQLException {
         database.execute(JdbcSchema.sql());
 
-        assertThat(JdbcSeenCallbacks.of(database, "shop").add(KEY)).isTrue();
+        assertThat(JdbcProcessedCallbackStore.of(database, "shop").claim(KEY).isGranted())
+                .isTrue();
     }
 
     @Test

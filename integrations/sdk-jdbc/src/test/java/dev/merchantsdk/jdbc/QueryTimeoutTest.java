@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.recurring.CardScheme;
@@ -33,8 +34,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class QueryTimeoutTest {
     private static final Duration SHORT = Duration.ofMillis(200);
     private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
-    private static final String ADD_KEY = "INSERT INTO merchant_sdk_seen_callback (merchant, fingerprint, seen_at)"
-            + " VALUES ('shop', '" + KEY.fingerprint() + "', CURRENT_TIMESTAMP)";
+    private static final String ADD_KEY = "INSERT INTO merchant_sdk_processed_callback"
+            + " (merchant, fingerprint, claim_id, claim_expires_at)"
+            + " VALUES ('shop', '" + KEY.fingerprint() + "', 'another', CURRENT_TIMESTAMP)";
 
     private final Engine engine;
     private final Database database;
@@ -50,7 +52,7 @@ final class QueryTimeoutTest {
                 JdbcJournal.of(database, "shop")::withQueryTimeout,
                 JdbcRecurringHistories.of(database, "shop")::withQueryTimeout,
                 JdbcPace.of(database, "shop")::withQueryTimeout,
-                JdbcSeenCallbacks.of(database, "shop")::withQueryTimeout);
+                JdbcProcessedCallbackStore.of(database, "shop")::withQueryTimeout);
         for (Function<Duration, Object> store : stores) {
             assertThat(store.apply(Duration.ofMillis(1))).isNotNull();
             assertThat(store.apply(Duration.ofDays(1))).isNotNull();
@@ -80,21 +82,16 @@ final class QueryTimeoutTest {
             other.setAutoCommit(false);
             execute(other, ADD_KEY);
             assertThat(ConcurrentCalls.run(1, number -> {
-                        JdbcSeenCallbacks own = JdbcSeenCallbacks.of(database, "shop");
-                        assertThatThrownBy(() -> own.withQueryTimeout(SHORT).add(KEY))
+                        JdbcProcessedCallbackStore store = JdbcProcessedCallbackStore.of(database, "shop");
+                        assertThatThrownBy(() -> store.withQueryTimeout(SHORT).claim(KEY))
                                 .isInstanceOf(JdbcStoreException.class);
-                        try (Connection callers = database.getConnection()) {
-                            callers.setAutoCommit(false);
-                            JdbcSeenCallbacks in = JdbcSeenCallbacks.in(callers, "shop");
-                            assertThatThrownBy(() -> in.withQueryTimeout(SHORT).add(KEY))
-                                    .isInstanceOf(JdbcStoreException.class);
-                        }
                         return number;
                     }))
                     .hasSize(1);
             other.rollback();
         }
-        assertThat(JdbcSeenCallbacks.of(database, "shop").contains(KEY)).isFalse();
+        assertThat(JdbcProcessedCallbackStore.of(database, "shop").claim(KEY).isGranted())
+                .isTrue();
     }
 
     @Test
@@ -119,9 +116,12 @@ final class QueryTimeoutTest {
             // The connection is as good as before.
             assertThat(JdbcPace.of(pool, "shop").take("pay")).isZero();
             assertThat(timeouts(only)).isEqualTo(before);
+            ProcessedCallbackStore transactional =
+                    JdbcProcessedCallbackStore.of(database, "shop").within(work -> work.on(only));
             only.setAutoCommit(false);
-            JdbcSeenCallbacks.in(only, "shop").add(KEY);
+            transactional.process(transactional.claim(KEY), () -> {});
             assertThat(timeouts(only)).isEqualTo(before);
+            only.rollback();
         }
     }
 

@@ -10,9 +10,11 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class AsyncCallbackConfirmations {
     private final Calls calls;
+    private final AmountUnit unit;
 
-    AsyncCallbackConfirmations(Calls calls) {
+    AsyncCallbackConfirmations(Calls calls, AmountUnit unit) {
         this.calls = calls;
+        this.unit = unit;
     }
 
     /**
@@ -26,6 +28,6 @@ public final class AsyncCallbackConfirmations {
 
     /** As {@link CallbackConfirmations#confirm(TransactionEvent, RequestOptions)}. */
     public CompletableFuture<CallbackConfirmation> confirm(TransactionEvent event, RequestOptions options) {
-        return calls.runAsync(() -> Confirming.of(event, calls, options).ask());
+        return calls.runAsync(() -> Confirming.of(event, calls, unit, options).ask());
     }
 }

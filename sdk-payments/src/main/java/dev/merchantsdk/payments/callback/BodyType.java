@@ -19,6 +19,9 @@ enum BodyType {
             requireUtf8(parts[i]);
         }
         String type = parts[0].strip().toLowerCase(Locale.ROOT);
+        if (type.startsWith("multipart/")) {
+            throw new CallbackRefusedException(CallbackRefusal.MULTIPART);
+        }
         return type.endsWith("/json") || type.endsWith("+json") ? JSON : FORM;
     }
 

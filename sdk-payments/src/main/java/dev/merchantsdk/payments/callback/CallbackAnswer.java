@@ -12,6 +12,9 @@ public record CallbackAnswer(int status, String body) {
     /** Not handled, by a failure of the merchant's own. */
     static final CallbackAnswer FAILED = new CallbackAnswer(500, "Failed");
 
+    /** Not processed now: in progress elsewhere, or not confirmed. */
+    static final CallbackAnswer UNAVAILABLE = new CallbackAnswer(503, "Unavailable");
+
     static CallbackAnswer refused(CallbackRefusal reason) {
         return new CallbackAnswer(reason.httpStatus(), "Refused");
     }

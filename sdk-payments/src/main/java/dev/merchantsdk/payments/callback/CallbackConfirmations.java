@@ -21,19 +21,26 @@ import dev.merchantsdk.core.value.Scope;
  */
 public final class CallbackConfirmations {
     private final Calls calls;
+    private final AmountUnit unit;
 
-    private CallbackConfirmations(Calls calls) {
+    private CallbackConfirmations(Calls calls, AmountUnit unit) {
         this.calls = calls;
+        this.unit = unit;
     }
 
     /** The confirmations of a merchant. */
     public static CallbackConfirmations of(MerchantSdk sdk) {
-        return new CallbackConfirmations(sdk.calls());
+        return new CallbackConfirmations(sdk.calls(), AmountUnit.ROUBLES);
+    }
+
+    /** Returns confirmations for an account where list v3 has amounts in kopecks. Default: roubles, by assumption. */
+    public CallbackConfirmations withListAmountsInKopecks() {
+        return new CallbackConfirmations(calls, AmountUnit.KOPECKS);
     }
 
     /** The same without waiting. */
     public AsyncCallbackConfirmations async() {
-        return new AsyncCallbackConfirmations(calls);
+        return new AsyncCallbackConfirmations(calls, unit);
     }
 
     /**
@@ -55,6 +62,6 @@ public final class CallbackConfirmations {
 
     /** As {@link #confirm(TransactionEvent)}, with options; their time-out is that of both queries together. */
     public CallbackConfirmation confirm(TransactionEvent event, RequestOptions options) {
-        return calls.run(() -> Confirming.of(event, calls, options).ask());
+        return calls.run(() -> Confirming.of(event, calls, unit, options).ask());
     }
 }

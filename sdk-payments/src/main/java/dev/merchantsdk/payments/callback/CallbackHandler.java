@@ -1,13 +1,17 @@
 package dev.merchantsdk.payments.callback;
 
-/** What a merchant does about a callback. Called on the thread that receives it, by several threads at once. */
+/**
+ * Processes events. Called on the thread that receives the callback, by several threads at a time.
+ *
+ * @param <E> the type of the events
+ */
 @FunctionalInterface
-public interface CallbackHandler {
+public interface CallbackHandler<E> {
     /**
-     * Takes an event, once unless it threw: then it was not handled, and is taken again if it comes again. Whether it does, the contract does not
-     * show.
+     * Processes an event. If it throws, the event is not processed, and its next repetition is passed to the handler again. The contract does not show
+     * whether a callback is repeated.
      *
-     * @throws Exception whatever it likes; only the class of it is logged
+     * @throws Exception if the event is not processed. It is logged with its message and its stack trace: the message must contain no personal data
      */
-    void handle(CallbackEvent event) throws Exception;
+    void handle(E event) throws Exception;
 }

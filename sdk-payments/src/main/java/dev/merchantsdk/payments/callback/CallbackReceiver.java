@@ -1,7 +1,11 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.call.ShownId;
+import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ClaimExpiredException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
@@ -10,103 +14,162 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The whole way of a callback, for any web server: read, verified, handled once, answered (contract, "Events": exactly {@code 200}). Thread-safe, if
- * store and handler are.
+ * Receives callbacks for any web server: reads, verifies, processes once, and returns the response (contract, "Events": exactly {@code 200}). It does not
+ * confirm events; {@link PaymentCallbacks} does. Immutable; thread-safe if store and handler are.
  *
- * <p>A handler that confirms an event and cannot, or finds it contradicted, must throw: else a forged event would be remembered in the place of the
- * true one, which then does nothing.
+ * <p>A handler that confirms an event itself must throw if it cannot, or if the records contradict: otherwise a forged event is stored as processed, and
+ * the true one has no effect.
  *
- * <p>A repeat is answered as if it had been handled, also while the first is being handled. If the process dies within the handler, the event counts
- * as handled; where that must not be, a handler writes what it does and the key of the event in one transaction of a database, and this gets a
- * store that forgets. It also counts as handled if the handler throws and the store cannot take it back, as when both have lost the same database:
- * that is logged with the {@linkplain CallbackKey#fingerprint() fingerprint} of its key, by which it can be taken back by hand.
+ * <p>A repetition is answered with {@code 200} once the event is processed, and with {@code 503} while another delivery is in progress. If the process
+ * ends within the handler, the event stays in progress until its claim expires. A failure is logged to {@code dev.merchantsdk.payments.callback} with its
+ * stack trace, the transaction id and the order id. The message of the shop's own exception is logged as it is.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
 
     private final Callbacks callbacks;
-    private final SeenCallbacks seen;
-    private final CallbackHandler handler;
+    private final ProcessedCallbackStore store;
+    private final Preparation preparation;
+    private final CallbackFailureListener failures;
 
-    private CallbackReceiver(Callbacks callbacks, SeenCallbacks seen, CallbackHandler handler) {
-        this.callbacks = Objects.requireNonNull(callbacks, "callbacks");
-        this.seen = Objects.requireNonNull(seen, "seen");
-        this.handler = Objects.requireNonNull(handler, "handler");
+    /** The steps before the processing, outside of its transaction. */
+    @FunctionalInterface
+    interface Preparation {
+        Processing prepare(CallbackEvent event) throws Exception;
     }
 
-    /** A receiver that gives each event to a handler once. */
-    public static CallbackReceiver of(Callbacks callbacks, SeenCallbacks seen, CallbackHandler handler) {
-        return new CallbackReceiver(callbacks, seen, handler);
+    private CallbackReceiver(
+            Callbacks callbacks,
+            ProcessedCallbackStore store,
+            Preparation preparation,
+            CallbackFailureListener failures) {
+        this.callbacks = Objects.requireNonNull(callbacks, "callbacks");
+        this.store = Objects.requireNonNull(store, "store");
+        this.preparation = preparation;
+        this.failures = failures;
+    }
+
+    /** Returns a receiver that passes each event to a handler. */
+    public static CallbackReceiver of(
+            Callbacks callbacks, ProcessedCallbackStore store, CallbackHandler<? super CallbackEvent> handler) {
+        Objects.requireNonNull(handler, "handler");
+        return prepared(callbacks, store, event -> () -> handler.handle(event));
+    }
+
+    static CallbackReceiver prepared(Callbacks callbacks, ProcessedCallbackStore store, Preparation preparation) {
+        return new CallbackReceiver(callbacks, store, preparation, (event, cause) -> {});
+    }
+
+    /** Returns this receiver with a listener of failures, in addition to the log. */
+    public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
+        return new CallbackReceiver(callbacks, store, preparation, Objects.requireNonNull(listener, "listener"));
     }
 
     /**
-     * Takes a callback. Throws nothing but what is an {@link Error}.
+     * Receives a callback. Throws nothing but an {@link Error}.
      *
      * @param contentType the header of that name; null if there is none
-     * @param body the bytes as they came
-     * @return {@code 200} and {@code OK} if it was handled, now or before; {@link CallbackRefusal#httpStatus()} if it is refused; 500 if the
-     *     handler, the verifier or the store threw
+     * @param body the bytes of the request, unchanged
+     * @return {@code 200} if the event is processed, now or before; {@link CallbackRefusal#httpStatus()} if the body is refused; {@code 503} if the event
+     *     is in progress or not confirmed; {@code 500} if the handler, the verifier or the store failed
      */
     public CallbackAnswer receive(@Nullable String contentType, byte[] body) {
+        CallbackEvent event;
         try {
-            return handledOnce(callbacks.read(contentType, body));
+            event = callbacks.read(contentType, body);
         } catch (CallbackRefusedException e) {
-            LOG.warn("A callback is refused: {}", e.reason());
-            return CallbackAnswer.refused(e.reason());
+            return refused(e);
         } catch (RuntimeException e) {
-            LOG.error("A callback is not handled: {}", e.getClass().getName());
+            return unverified(e);
         }
+        return process(event);
+    }
+
+    /**
+     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one byte.
+     *
+     * @throws IOException if the stream throws it; nothing was processed
+     */
+    public CallbackAnswer receive(@Nullable String contentType, InputStream body) throws IOException {
+        CallbackEvent event;
+        try {
+            event = callbacks.read(contentType, body);
+        } catch (CallbackRefusedException e) {
+            return refused(e);
+        } catch (RuntimeException e) {
+            return unverified(e);
+        }
+        return process(event);
+    }
+
+    private static CallbackAnswer refused(CallbackRefusedException refusal) {
+        LOG.warn("{}", refusal.getMessage());
+        return CallbackAnswer.refused(refusal.reason());
+    }
+
+    private static CallbackAnswer unverified(RuntimeException failure) {
+        LOG.error("A callback could not be verified", failure);
         return CallbackAnswer.FAILED;
     }
 
-    /**
-     * As {@link #receive(String, byte[])}; reads no more than is needed to see that it is too much, and does not close the stream.
-     *
-     * @throws IOException if the stream does; nothing was handled
-     */
-    public CallbackAnswer receive(@Nullable String contentType, InputStream body) throws IOException {
-        long most = callbacks.maxBytes() + 1L;
-        return receive(contentType, body.readNBytes((int) Math.min(Integer.MAX_VALUE, most)));
-    }
-
-    private CallbackAnswer handledOnce(CallbackEvent event) {
+    private CallbackAnswer process(CallbackEvent event) {
         CallbackKey key = event.key();
+        CallbackClaim claim;
         try {
-            seen.once(key, () -> handle(event));
+            claim = store.claim(key);
+        } catch (RuntimeException e) {
+            return failed(event, e);
+        }
+        return switch (claim.state()) {
+            case NEW -> process(event, claim);
+            case IN_PROGRESS -> CallbackAnswer.UNAVAILABLE;
+            case PROCESSED -> CallbackAnswer.OK;
+        };
+    }
+
+    private CallbackAnswer process(CallbackEvent event, CallbackClaim claim) {
+        try {
+            store.process(claim, preparation.prepare(event));
             return CallbackAnswer.OK;
-        } catch (HandlerFailed e) {
-            LOG.error("A callback is not handled: {}", e.type());
-            if (e.getSuppressed().length > 0) {
-                LOG.error("It may count as handled, for it could not be taken back: {}", key.fingerprint());
-            }
-            return CallbackAnswer.FAILED;
-        }
-    }
-
-    private void handle(CallbackEvent event) {
-        try {
-            handler.handle(event);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new HandlerFailed(e);
         } catch (Exception e) {
-            throw new HandlerFailed(e);
+            release(claim, e);
+            return failed(event, e);
+        } catch (Error e) {
+            release(claim, e);
+            CallbackAnswer unused = failed(event, e);
+            throw e;
         }
     }
 
-    /** Carries an exception of the handler's through the store. */
-    private static final class HandlerFailed extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        private final String type;
-
-        HandlerFailed(Exception cause) {
-            super(cause);
-            this.type = cause.getClass().getName();
+    /** A claim that cannot be released expires. */
+    private void release(CallbackClaim claim, Throwable failure) {
+        try {
+            store.release(claim);
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
         }
+    }
 
-        String type() {
-            return type;
+    private CallbackAnswer failed(CallbackEvent event, Throwable failure) {
+        if (failure instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
         }
+        LOG.error("A callback was not processed: {}", described(event), failure);
+        try {
+            failures.onFailure(event, failure);
+        } catch (RuntimeException e) {
+            LOG.error("The listener of callback failures failed", e);
+        }
+        boolean isRepeatable =
+                failure instanceof UnconfirmedCallbackException || failure instanceof ClaimExpiredException;
+        return isRepeatable ? CallbackAnswer.UNAVAILABLE : CallbackAnswer.FAILED;
+    }
+
+    /** Names are not signed: any value can be in the place of an id. A token is no id that may be logged. */
+    private static String described(CallbackEvent event) {
+        return event instanceof TransactionEvent transaction
+                ? "transaction " + ShownId.of(transaction.transactionId()) + ", order "
+                        + transaction.orderId().map(ShownId::of).orElse("-")
+                : event.key().toString();
     }
 }

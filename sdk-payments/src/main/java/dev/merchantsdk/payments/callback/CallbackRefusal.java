@@ -8,6 +8,10 @@ public enum CallbackRefusal {
     TOO_LARGE(413, "its body is larger than what is read"),
     /** It has more fields than {@link CallbacksBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
+    /** As many bodies as {@link CallbacksBuilder#maxConcurrentBodies(int)} are being read. The sender may repeat the callback. */
+    TOO_MANY_BODIES(503, "too many bodies are being read"),
+    /** The content type is {@code multipart}: the service sends forms in one part. */
+    MULTIPART(415, "its content type is multipart"),
     /** The content type says another charset than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
     /** Bytes, percent-encoded or not, that are no UTF-8, or half of a surrogate pair. */
@@ -31,7 +35,7 @@ public enum CallbackRefusal {
         this.what = what;
     }
 
-    /** The status to answer with: 400, 403, 413 or 415. */
+    /** The status to answer with: 400, 403, 413, 415 or 503. */
     public int httpStatus() {
         return httpStatus;
     }

@@ -9,8 +9,13 @@ public final class CallbackRefusedException extends SdkException {
     private final CallbackRefusal reason;
 
     CallbackRefusedException(CallbackRefusal reason) {
+        this(reason, "");
+    }
+
+    /** A limit, and the setting that changes it. */
+    CallbackRefusedException(CallbackRefusal reason, String limit) {
         super(
-                "The callback is refused: " + reason.what(),
+                "The callback is refused: " + reason.what() + limit,
                 "Answer with HTTP " + reason.httpStatus() + " and do nothing with it");
         this.reason = reason;
     }

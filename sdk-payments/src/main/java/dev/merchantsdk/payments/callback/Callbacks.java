@@ -2,7 +2,10 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +25,16 @@ public final class Callbacks {
     private final CallbackNames names;
     private final int maxBytes;
     private final int maxFields;
+    private final int maxConcurrentBodies;
+    private final Semaphore bodies;
 
-    Callbacks(CallbackVerifier verifier, CallbackNames names, int maxBytes, int maxFields) {
+    Callbacks(CallbackVerifier verifier, CallbackNames names, int maxBytes, int maxFields, int maxConcurrentBodies) {
         this.verifier = verifier;
         this.names = names;
         this.maxBytes = maxBytes;
         this.maxFields = maxFields;
+        this.maxConcurrentBodies = maxConcurrentBodies;
+        this.bodies = new Semaphore(maxConcurrentBodies);
     }
 
     /**
@@ -63,7 +70,7 @@ public final class Callbacks {
             throw new CallbackRefusedException(CallbackRefusal.EMPTY);
         }
         if (body.length > maxBytes) {
-            throw new CallbackRefusedException(CallbackRefusal.TOO_LARGE);
+            throw tooLarge(body.length + " bytes");
         }
         CallbackFields fields = fields(BodyType.of(contentType), body);
         if (!verifier.isGenuine(fields, body)) {
@@ -75,9 +82,37 @@ public final class Callbacks {
         return event(fields);
     }
 
-    /** The largest body that is read, in bytes. */
+    /**
+     * As {@link #read(String, byte[])}, from a stream. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one byte, and does not close the stream.
+     *
+     * @throws CallbackRefusedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are being read
+     * @throws IOException if the stream throws it
+     */
+    public CallbackEvent read(@Nullable String contentType, InputStream body)
+            throws CallbackRefusedException, IOException {
+        if (!bodies.tryAcquire()) {
+            throw new CallbackRefusedException(
+                    CallbackRefusal.TOO_MANY_BODIES, ": the " + maxConcurrentBodies + " of maxConcurrentBodies");
+        }
+        try {
+            byte[] bytes = body.readNBytes((int) Math.min(Integer.MAX_VALUE, maxBytes + 1L));
+            if (bytes.length > maxBytes) {
+                throw tooLarge("at least " + bytes.length + " bytes");
+            }
+            return read(contentType, bytes);
+        } finally {
+            bodies.release();
+        }
+    }
+
+    /** Returns the largest body that is read, in bytes. */
     public int maxBytes() {
         return maxBytes;
+    }
+
+    private CallbackRefusedException tooLarge(String size) {
+        return new CallbackRefusedException(
+                CallbackRefusal.TOO_LARGE, ": " + size + ", and the limit of maxBytes is " + maxBytes);
     }
 
     private CallbackFields fields(BodyType type, byte[] body) {
@@ -117,6 +152,7 @@ public final class Callbacks {
 
     @Override
     public String toString() {
-        return "Callbacks(at most " + maxBytes + " bytes, " + maxFields + " fields)";
+        return "Callbacks(at most " + maxBytes + " bytes, " + maxFields + " fields, " + maxConcurrentBodies
+                + " bodies at a time)";
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.Metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -9,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds {@link Callbacks}. Not thread-safe. */
 public final class CallbacksBuilder {
-    /** The largest {@code metadata} that the SDK sends, 1 MiB, may come back with three bytes for one. */
-    private static final int DEFAULT_BYTES = 4 << 20;
+    /** Metadata of {@link Metadata#MAX_BYTES} bytes, each of them percent-encoded, and as much again for all other fields. */
+    private static final int DEFAULT_BYTES = 256 << 10;
+
+    private static final int DEFAULT_BODIES = 32;
 
     private static final int DEFAULT_FIELDS = 512;
 
@@ -19,6 +22,7 @@ public final class CallbacksBuilder {
     private CallbackNames names = CallbackNames.guessed();
     private int maxBytes = DEFAULT_BYTES;
     private int maxFields = DEFAULT_FIELDS;
+    private int maxConcurrentBodies = DEFAULT_BODIES;
 
     CallbacksBuilder() {}
 
@@ -50,8 +54,8 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * The largest body that is read, in bytes. Default: 4 MiB, so that the largest {@code metadata} that the SDK sends can come back
-     * percent-encoded.
+     * Sets the largest body that is read, in bytes. Default: 256 KiB, which is enough for {@link Metadata#parse}. {@link Metadata#large} needs four
+     * times its size.
      *
      * @throws ConfigurationException unless positive
      */
@@ -67,6 +71,17 @@ public final class CallbacksBuilder {
      */
     public CallbacksBuilder maxFields(int most) {
         maxFields = positive("maxFields", most);
+        return this;
+    }
+
+    /**
+     * Sets how many bodies are read from streams at a time, until their signatures are verified. A further one is refused with 503. The limit bounds the
+     * memory that senders without a signature can use: about six times {@link #maxBytes(int)} for each body. Default: 32.
+     *
+     * @throws ConfigurationException unless positive
+     */
+    public CallbacksBuilder maxConcurrentBodies(int most) {
+        maxConcurrentBodies = positive("maxConcurrentBodies", most);
         return this;
     }
 
@@ -87,7 +102,7 @@ public final class CallbacksBuilder {
                     "Callbacks have neither secrets nor a verifier",
                     "Give the secret of x-auth, or a verifier of your own");
         }
-        return new Callbacks(either, names, maxBytes, maxFields);
+        return new Callbacks(either, names, maxBytes, maxFields, maxConcurrentBodies);
     }
 
     private static int positive(String name, int most) {

@@ -23,7 +23,6 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
-import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -33,17 +32,19 @@ import org.jspecify.annotations.Nullable;
 /** One event, compared with what two queries tell. */
 final class Confirming {
     private final TransactionEvent event;
+    private final AmountUnit unit;
     private final Deadline deadline;
     private final RequestOptions options;
 
-    private Confirming(TransactionEvent event, Deadline deadline, RequestOptions options) {
+    private Confirming(TransactionEvent event, AmountUnit unit, Deadline deadline, RequestOptions options) {
         this.event = event;
+        this.unit = unit;
         this.deadline = deadline;
         this.options = options;
     }
 
-    static Confirming of(TransactionEvent event, Calls calls, RequestOptions options) {
-        return new Confirming(event, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
+    static Confirming of(TransactionEvent event, Calls calls, AmountUnit unit, RequestOptions options) {
+        return new Confirming(event, unit, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
     }
 
     Errand<CallbackConfirmation> ask() {
@@ -89,15 +90,10 @@ final class Confirming {
         }
         PspTransaction listed = payments.get(0);
         return told(
-                record, listed.amount().map(amount -> compared(price, amount)).orElse(NOT_TOLD), listed, null);
-    }
-
-    /** The unit of list v3 is not shown. In roubles by assumption; a number that would be the price in kopecks may be just that. */
-    private static Agreement compared(Amount price, BigDecimal amount) {
-        if (amount.compareTo(BigDecimal.valueOf(price.kopecks())) == 0) {
-            return NOT_TOLD;
-        }
-        return amount.compareTo(price.toBigDecimal()) == 0 ? AGREES : DIFFERS;
+                record,
+                listed.amount().map(amount -> unit.compare(price, amount)).orElse(NOT_TOLD),
+                listed,
+                null);
     }
 
     private static CallbackConfirmation nothingTold() {

@@ -65,7 +65,7 @@ final class EventReading {
     Optional<Metadata> metadata() {
         return fields.said(names.metadata()).map(text -> {
             try {
-                return Metadata.parse(text);
+                return Metadata.large(text);
             } catch (InvalidRequestException e) {
                 throw new UnreadableMessageException(
                         "The callback",

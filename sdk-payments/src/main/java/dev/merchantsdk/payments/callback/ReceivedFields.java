@@ -15,7 +15,8 @@ final class ReceivedFields {
     /** To be called before the next field is decoded, so that too many cost no more than the most. */
     void requireRoom() {
         if (values.size() >= most) {
-            throw new CallbackRefusedException(CallbackRefusal.TOO_MANY_FIELDS);
+            throw new CallbackRefusedException(
+                    CallbackRefusal.TOO_MANY_FIELDS, ": more than the " + most + " of maxFields");
         }
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.Metadata;
 import java.util.HexFormat;
 import java.util.List;
@@ -23,8 +24,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which bodies can be read in one way only. The verifier takes all, so that it is the reading that refuses. */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
-    private static final Callbacks ANY =
-            Callbacks.builder().verifier((fields, body) -> true).build();
+    private static final Callbacks ANY = Callbacks.builder()
+            .verifier((fields, body) -> true)
+            .maxBytes(1 << 21)
+            .build();
 
     @ParameterizedTest
     @NullSource
@@ -38,7 +41,6 @@ final class CallbackBodiesTest {
                 "application/x-www-form-urlencoded; charset = utf8 ; boundary=1",
                 "text/plain",
                 "application/jsonp",
-                "multipart/form-data; boundary=a",
                 "garbage",
             })
     void aBodyIsAFormUnlessItSaysJson(@Nullable String type) {
@@ -178,19 +180,36 @@ final class CallbackBodiesTest {
 
         assertThat(small.read(null, Post.bytes("a=12345678")).fields().all()).hasSize(1);
         assertThat(reason(small, null, Post.bytes("a=123456789"))).isEqualTo(CallbackRefusal.TOO_LARGE);
-        assertThat(ANY.maxBytes()).isEqualTo(4 * 1024 * 1024);
-        assertThat(reason(ANY, "a/b;charset=x", new byte[4 * 1024 * 1024 + 1])).isEqualTo(CallbackRefusal.TOO_LARGE);
+        Callbacks byDefault =
+                Callbacks.builder().verifier((fields, body) -> true).build();
+        assertThat(byDefault.maxBytes()).isEqualTo(256 * 1024);
+        assertThat(reason(byDefault, "a/b;charset=x", new byte[256 * 1024 + 1])).isEqualTo(CallbackRefusal.TOO_LARGE);
     }
 
     @Test
-    void theLargestMetadataComesBackWhateverItIsEncodedAs() {
+    void theLargestMetadataOfParseComesBackWithinTheDefaultLimit() {
         String content = "ё".repeat((Metadata.MAX_BYTES - "{\"a\":\"\"}".length()) / 2);
         Metadata sent = Metadata.parse("{\"a\":\"" + content + "\"}");
+        byte[] body = Post.body(Post.paid(Map.of("metadata", sent.json())));
+
+        assertThat(body.length).isGreaterThan(195_000);
+        assertThat(Post.CALLBACKS.read(Post.FORM, body).metadata()).contains(sent);
+    }
+
+    @Test
+    void theLargestMetadataComesBackWithinFourTimesItsSize() {
+        String content = "ё".repeat((Metadata.MAX_LARGE_BYTES - "{\"a\":\"\"}".length()) / 2);
+        Metadata sent = Metadata.large("{\"a\":\"" + content + "\"}");
         Map<String, String> fields = Post.paid(Map.of("metadata", sent.json()));
         byte[] body = Post.body(fields);
 
         assertThat(body.length).isGreaterThan(3_000_000);
-        assertThat(Post.CALLBACKS.read(Post.FORM, body).metadata()).contains(sent);
+        assertThat(reason(Post.CALLBACKS, Post.FORM, body)).isEqualTo(CallbackRefusal.TOO_LARGE);
+        Callbacks large = Callbacks.builder()
+                .secrets(Secret.of(Post.SECRET))
+                .maxBytes(4 * Metadata.MAX_LARGE_BYTES)
+                .build();
+        assertThat(large.read(Post.FORM, body).metadata()).contains(sent);
     }
 
     @Test
@@ -310,6 +329,13 @@ final class CallbackBodiesTest {
             })
     void whatIsNoJsonObjectIsRefused(String body) {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRefusal.MALFORMED);
+    }
+
+    /** A merchant who reads {@code WRONGLY_SIGNED} would look for a wrong secret. */
+    @ParameterizedTest
+    @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
+    void multipartIsNamed(String type) {
+        assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRefusal.MULTIPART);
     }
 
     @Test

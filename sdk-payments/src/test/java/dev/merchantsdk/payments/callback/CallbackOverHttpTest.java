@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
@@ -29,7 +29,7 @@ final class CallbackOverHttpTest {
 
     CallbackOverHttpTest() throws IOException {
         CallbackReceiver receiver =
-                CallbackReceiver.of(Callbacks.of(Secret.of("123")), SeenCallbacks.inMemory(10), handled::add);
+                CallbackReceiver.of(Callbacks.of(Secret.of("123")), ProcessedCallbackStore.inMemory(10), handled::add);
         shop.responding(request -> {
             byte[] body = Objects.requireNonNull(request.getBody()).toByteArray();
             CallbackAnswer answer = receiver.receive(request.getHeaders().get("content-type"), body);

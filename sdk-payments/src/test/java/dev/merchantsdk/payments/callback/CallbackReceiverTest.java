@@ -4,25 +4,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ClaimExpiredException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** What is answered, and what the handler sees. */
 final class CallbackReceiverTest {
     private static final CallbackAnswer OK = new CallbackAnswer(200, "OK");
+    private static final CallbackAnswer FAILED = new CallbackAnswer(500, "Failed");
+    private static final CallbackAnswer UNAVAILABLE = new CallbackAnswer(503, "Unavailable");
 
-    private final SeenCallbacks seen = SeenCallbacks.inMemory(100);
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+    private final ProcessedCallbackStore store =
+            ProcessedCallbackStore.inMemory(100, Duration.ofMinutes(2), (InstantSource) now::get);
     private final List<CallbackEvent> handled = Collections.synchronizedList(new ArrayList<>());
 
     @Test
@@ -67,7 +81,12 @@ final class CallbackReceiverTest {
         });
         assertThat(receiver.receive("a/b;charset=x", Post.bytes("a=1")).status())
                 .isEqualTo(415);
-        assertThat(receiver.receive(null, new byte[(4 << 20) + 1]).status()).isEqualTo(413);
+        assertThat(receiver.receive(null, new byte[(256 << 10) + 1]).status()).isEqualTo(413);
+        assertThat(receiver.receive("multipart/form-data; boundary=x", Post.bytes("--x\r\n")))
+                .isEqualTo(new CallbackAnswer(415, "Refused"));
+        assertThat(receiver.receive(" Multipart/Mixed;charset=utf-8", Post.bytes("--x\r\n"))
+                        .status())
+                .isEqualTo(415);
         assertThat(receiver.receive(null, Post.bytes("a=1" + "&b=1".repeat(600)))
                         .status())
                 .isEqualTo(400);
@@ -90,6 +109,140 @@ final class CallbackReceiverTest {
         assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
         assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
         assertThat(handled).hasSize(1);
+    }
+
+    /** A receiver that answered 200 here lost the event. */
+    @Test
+    void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
+        byte[] body = Post.body(Post.paid());
+        AtomicReference<CallbackAnswer> during = new AtomicReference<>();
+        CallbackReceiver receiver = receiver(event -> {
+            during.set(receiver(handled::add).receive(Post.FORM, body));
+            throw new IOException("no database");
+        });
+
+        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(FAILED);
+        assertThat(during).hasValue(UNAVAILABLE);
+        assertThat(handled).isEmpty();
+        assertThat(receiver(handled::add).receive(Post.FORM, body)).isEqualTo(OK);
+        assertThat(handled).hasSize(1);
+    }
+
+    @Test
+    void anEventThatCouldNotBeReleasedIsProcessedAfterItsClaim() {
+        byte[] body = Post.body(Post.paid());
+        ProcessedCallbackStore lost = new ForwardingStore(store) {
+            @Override
+            public void release(CallbackClaim claim) {
+                throw new IllegalStateException("no database");
+            }
+        };
+        CallbackReceiver failing = CallbackReceiver.of(Post.CALLBACKS, lost, event -> {
+            throw new IOException("no stock");
+        });
+
+        assertThat(failing.receive(Post.FORM, body)).isEqualTo(FAILED);
+        assertThat(receiver(handled::add).receive(Post.FORM, body)).isEqualTo(UNAVAILABLE);
+        now.set(Instant.EPOCH.plus(Duration.ofMinutes(2)));
+        assertThat(receiver(handled::add).receive(Post.FORM, body)).isEqualTo(OK);
+        assertThat(handled).hasSize(1);
+    }
+
+    @Test
+    void aTransactionThatIsRolledBackForAnotherClaimIsNotAcknowledged() {
+        ProcessedCallbackStore expiring = new ForwardingStore(store) {
+            @Override
+            public void process(CallbackClaim claim, Processing processing) {
+                throw new ClaimExpiredException(claim);
+            }
+        };
+
+        assertThat(CallbackReceiver.of(Post.CALLBACKS, expiring, handled::add)
+                        .receive(Post.FORM, Post.body(Post.paid())))
+                .isEqualTo(UNAVAILABLE);
+    }
+
+    @Test
+    void notifiesTheListenerOfEachFailureAfterTheRelease() {
+        byte[] body = Post.body(Post.paid());
+        List<Throwable> causes = new ArrayList<>();
+        IOException noStock = new IOException("no stock");
+        CallbackReceiver receiver = receiver(event -> {
+                    throw noStock;
+                })
+                .withFailureListener((event, cause) -> {
+                    causes.add(cause);
+                    assertThat(event.key()).isEqualTo(new CallbackKey("transaction", Post.ID, "success"));
+                    assertThat(store.claim(event.key()).isGranted()).isTrue();
+                    throw new IllegalStateException("a listener must not change the response");
+                });
+
+        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(FAILED);
+        assertThat(causes).containsExactly(noStock);
+    }
+
+    @Test
+    void logsTheExceptionOfTheHandlerWithItsStackTraceAndTheIds() throws Exception {
+        String log = CapturedLog.during(() -> receiver(event -> {
+                    throw new IOException("no stock");
+                })
+                .receive(Post.FORM, Post.body(Post.paid())));
+
+        assertThat(log)
+                .contains("A callback was not processed: transaction " + Post.ID + ", order 2026-0042")
+                .contains("java.io.IOException: no stock")
+                .contains(CallbackReceiverTest.class.getName() + ".lambda$");
+    }
+
+    @Test
+    void logsSizeLimitAndSettingOfARefusedBody() throws Exception {
+        CallbackReceiver receiver = receiver(handled::add);
+        String log = CapturedLog.during(() -> {
+            assertThat(receiver.receive(Post.FORM, new byte[300_000]).status()).isEqualTo(413);
+            try {
+                assertThat(receiver.receive(Post.FORM, new ByteArrayInputStream(new byte[300_000]))
+                                .status())
+                        .isEqualTo(413);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+            assertThat(receiver.receive(Post.FORM, Post.bytes("a=1" + "&b=1".repeat(600)))
+                            .status())
+                    .isEqualTo(400);
+        });
+
+        assertThat(log)
+                .contains("WARN")
+                .contains("its body is larger than what is read: 300000 bytes, and the limit of maxBytes is 262144")
+                .contains(
+                        "its body is larger than what is read: at least 262145 bytes, and the limit of maxBytes is 262144");
+    }
+
+    @Test
+    void readsAsManyBodiesAtATimeAsAreAllowed() throws Exception {
+        Callbacks two = Callbacks.builder()
+                .secrets(Secret.of(Post.SECRET))
+                .maxConcurrentBodies(2)
+                .build();
+        CallbackReceiver receiver = CallbackReceiver.of(two, store, handled::add);
+        byte[] body = Post.body(Post.paid());
+        CountDownLatch reading = new CountDownLatch(2);
+        CountDownLatch third = new CountDownLatch(1);
+        assertThat(ConcurrentCalls.run(3, number -> {
+                    if (number == 2) {
+                        reading.await();
+                        CallbackAnswer answer = receiver.receive(Post.FORM, new ByteArrayInputStream(body));
+                        third.countDown();
+                        return answer.status();
+                    }
+                    return receiver.receive(Post.FORM, new StreamAfter(Post.bytes("a=" + number), () -> {
+                                reading.countDown();
+                                third.await();
+                            }))
+                            .status();
+                }))
+                .containsExactly(403, 403, 503);
+        assertThat(receiver.receive(Post.FORM, new ByteArrayInputStream(body))).isEqualTo(OK);
     }
 
     @Test
@@ -117,7 +270,7 @@ final class CallbackReceiverTest {
         byte[] body = Post.body(Post.paid());
 
         assertThatExceptionOfType(StackOverflowError.class).isThrownBy(() -> receiver.receive(Post.FORM, body));
-        assertThat(seen.contains(new CallbackKey("transaction", Post.ID, "success")))
+        assertThat(store.isProcessed(new CallbackKey("transaction", Post.ID, "success")))
                 .isFalse();
         assertThat(receiver(handled::add).receive(Post.FORM, body)).isEqualTo(OK);
         assertThat(handled).hasSize(1);
@@ -127,19 +280,11 @@ final class CallbackReceiverTest {
     void aStoreOrVerifierThatFailsIsAFailure() {
         CallbackReceiver noStore = CallbackReceiver.of(
                 Post.CALLBACKS,
-                new SeenCallbacks() {
+                new ForwardingStore(store) {
                     @Override
-                    public boolean add(CallbackKey key) {
+                    public CallbackClaim claim(CallbackKey key) {
                         throw new IllegalStateException("no database");
                     }
-
-                    @Override
-                    public boolean contains(CallbackKey key) {
-                        return false;
-                    }
-
-                    @Override
-                    public void remove(CallbackKey key) {}
                 },
                 handled::add);
         CallbackReceiver noVerifier = CallbackReceiver.of(
@@ -148,7 +293,7 @@ final class CallbackReceiverTest {
                             throw new IllegalStateException("no key");
                         })
                         .build(),
-                seen,
+                store,
                 handled::add);
 
         assertThat(noStore.receive(Post.FORM, Post.body(Post.paid())).status()).isEqualTo(500);
@@ -163,10 +308,11 @@ final class CallbackReceiverTest {
         byte[] body = Post.body(Post.paid());
         ConcurrentCalls.run(8, number -> {
             for (int i = 0; i < 25; i++) {
-                assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
+                assertThat(receiver.receive(Post.FORM, body)).isIn(OK, UNAVAILABLE);
             }
             return number;
         });
+        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
         assertThat(handled).hasSize(1);
     }
 
@@ -188,7 +334,7 @@ final class CallbackReceiverTest {
                 .build();
 
         CallbackAnswer answer =
-                CallbackReceiver.of(callbacks, seen, handled::add).receive(null, endless);
+                CallbackReceiver.of(callbacks, store, handled::add).receive(null, endless);
 
         assertThat(answer.status()).isEqualTo(413);
         assertThat(endless.read).isEqualTo(100_001);
@@ -217,13 +363,13 @@ final class CallbackReceiverTest {
                 .maxBytes(Integer.MAX_VALUE)
                 .build();
 
-        assertThat(CallbackReceiver.of(callbacks, seen, handled::add)
+        assertThat(CallbackReceiver.of(callbacks, store, handled::add)
                         .receive(null, new ByteArrayInputStream(Post.bytes("a=1"))))
                 .isEqualTo(OK);
     }
 
-    private CallbackReceiver receiver(CallbackHandler handler) {
-        return CallbackReceiver.of(Post.CALLBACKS, seen, handler);
+    private CallbackReceiver receiver(CallbackHandler<CallbackEvent> handler) {
+        return CallbackReceiver.of(Post.CALLBACKS, store, handler);
     }
 
     /** These bytes, or zeros without end if there are none. */
@@ -247,6 +393,31 @@ final class CallbackReceiverTest {
         @Override
         public void close() {
             closed = true;
+        }
+    }
+
+    /** These bytes, after a wait. */
+    private static final class StreamAfter extends FilterInputStream {
+        private final Wait before;
+
+        @FunctionalInterface
+        interface Wait {
+            void end() throws InterruptedException;
+        }
+
+        StreamAfter(byte[] bytes, Wait before) {
+            super(new ByteArrayInputStream(bytes));
+            this.before = before;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            try {
+                before.end();
+            } catch (InterruptedException e) {
+                throw new InterruptedIOException();
+            }
+            return super.read(into, from, length);
         }
     }
 }

@@ -3,8 +3,10 @@ package dev.merchantsdk.payments.callback;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.CallbackState;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.testkit.ChildJvm;
@@ -68,7 +70,7 @@ final class CallbacksLeakNothingTest {
 
     @Test
     void readersPrintNoSecret() {
-        assertThat(CALLBACKS).hasToString("Callbacks(at most 4194304 bytes, 512 fields)");
+        assertThat(CALLBACKS).hasToString("Callbacks(at most 262144 bytes, 512 fields, 32 bodies at a time)");
         assertThat(CallbackVerifier.signedBy(List.of(Secret.of(MARKER)))).hasToString("CallbackVerifier(1 secrets)");
     }
 
@@ -77,24 +79,28 @@ final class CallbacksLeakNothingTest {
         String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(printed)
-                .contains("A callback is refused: MALFORMED", "A callback is refused: WRONGLY_SIGNED")
-                .contains("A callback is not handled: java.lang.IllegalStateException")
-                .contains("It may count as handled, for it could not be taken back: "
-                        + new CallbackKey("transaction", MARKER, "").fingerprint())
+                .contains(
+                        "The callback is refused: it is neither a form nor a JSON object that can be read in one way only")
+                .contains("The callback is refused: its signature is not right")
+                .contains("A callback was not processed: transaction ***, order ***")
+                .contains("java.lang.IllegalStateException: out of stock")
+                .contains("at " + Caller.class.getName() + ".lambda$main$")
+                .contains("Suppressed: java.lang.IllegalStateException: no database")
                 .contains("CallbackAnswer[status=403, body=Refused]", "CallbackAnswer[status=500, body=Failed]");
         MARKERS.assertAbsentFrom(printed);
     }
 
-    /** Receives what is refused and what cannot be handled, with the log at its finest, and prints the answers. */
+    /** Receives what is refused and what cannot be processed, with the log at its finest, and prints the answers. */
     static final class Caller {
         private Caller() {}
 
         @SuppressWarnings("SystemOut") // what the parent looks at
         public static void main(String[] arguments) {
             CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, new StoreThatIsLost(), event -> {
-                throw new IllegalStateException(MARKER);
+                throw new IllegalStateException("out of stock");
             });
-            Map<String, String> fields = new LinkedHashMap<>(Map.of("transaction", MARKER));
+            Map<String, String> fields =
+                    new LinkedHashMap<>(Map.of("transaction", MARKER + "@", "orderId", MARKER + "@"));
             fields.put("sign", Post.sign(fields, MARKER));
             for (String body : List.of(MARKER, MARKER + "=1&sign=" + MARKER, Post.form(fields))) {
                 System.out.println(receiver.receive(null, Post.bytes(body)));
@@ -102,21 +108,26 @@ final class CallbacksLeakNothingTest {
         }
     }
 
-    /** Has written a key down when its database goes away. */
-    private static final class StoreThatIsLost implements SeenCallbacks {
+    /** Grants a claim, and loses its database then. */
+    private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
-        public boolean add(CallbackKey key) {
-            return true;
+        public CallbackClaim claim(CallbackKey key) {
+            return CallbackClaim.of(key, CallbackState.NEW);
         }
 
         @Override
-        public boolean contains(CallbackKey key) {
-            return true;
+        public void process(CallbackClaim claim, Processing processing) throws Exception {
+            processing.run();
         }
 
         @Override
-        public void remove(CallbackKey key) {
-            throw new IllegalStateException(MARKER);
+        public void release(CallbackClaim claim) {
+            throw new IllegalStateException("no database");
+        }
+
+        @Override
+        public boolean isProcessed(CallbackKey key) {
+            return false;
         }
     }
 

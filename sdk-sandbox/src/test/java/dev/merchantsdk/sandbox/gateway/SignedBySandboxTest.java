@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.gateway;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
@@ -38,7 +38,7 @@ final class SignedBySandboxTest {
     @Test
     void aThousandRandomFieldSetsAreVerifiedOverASocket() throws Exception {
         List<CallbackEvent> received = new CopyOnWriteArrayList<>();
-        CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, SeenCallbacks.inMemory(1_000), received::add);
+        CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, ProcessedCallbackStore.inMemory(1_000), received::add);
         try (ScriptedServer shop = ReceivingShop.start(receiver);
                 CallbackPoster poster = new CallbackPoster(SECRET, random)) {
             for (int i = 0; i < 1_000; i++) {

@@ -4,7 +4,7 @@ import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
 import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.spi.SeenCallbacks;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CustomValue;
@@ -45,7 +45,7 @@ final class CallbackEventsTest {
 
     CallbackEventsTest() throws IOException {
         shop = ReceivingShop.start(CallbackReceiver.of(
-                Callbacks.of(Secret.of(sandbox.secret())), SeenCallbacks.inMemory(100), events::add));
+                Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(100), events::add));
         sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
     }
 

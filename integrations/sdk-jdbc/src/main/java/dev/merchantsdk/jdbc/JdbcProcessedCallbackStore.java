@@ -1,0 +1,248 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.core.spi.CallbackClaim;
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.spi.CallbackState;
+import dev.merchantsdk.core.spi.ClaimExpiredException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stores which callbacks were processed, for all servers of a merchant. The table contains fingerprints and times, and no ids: an id may be a token.
+ *
+ * <p>A claim is committed before the processing, so other servers see at once that the callback is in progress. By default the end of the processing is
+ * a second transaction: a callback is processed at least once. With {@link #within}, the processing and its record are one transaction of the merchant:
+ * a callback is processed exactly once, whatever crashes. Immutable and thread-safe.
+ */
+public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
+    private static final String TABLE = "merchant_sdk_processed_callback";
+    private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
+    private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
+
+    private final Transactions.Own transactions;
+    private final String merchant;
+    private final Duration claimTimeout;
+    private final InstantSource clock;
+    private final @Nullable CallbackTransactions shop;
+
+    /** A row of the table. */
+    private record Row(String claimId, Instant claimExpiresAt, boolean processed) {
+        static Row read(ResultSet row) throws SQLException {
+            return new Row(
+                    row.getString("claim_id"),
+                    Sql.instant(row, "claim_expires_at"),
+                    row.getObject("processed_at") != null);
+        }
+    }
+
+    private JdbcProcessedCallbackStore(
+            Transactions.Own transactions,
+            String merchant,
+            Duration claimTimeout,
+            InstantSource clock,
+            @Nullable CallbackTransactions shop) {
+        this.transactions = transactions;
+        this.merchant = merchant;
+        this.claimTimeout = claimTimeout;
+        this.clock = clock;
+        this.shop = shop;
+    }
+
+    /**
+     * Returns a store that commits each of its changes.
+     *
+     * @param merchant the merchant of the callbacks: any name, the same on all servers
+     */
+    public static JdbcProcessedCallbackStore of(DataSource pool, String merchant) {
+        return new JdbcProcessedCallbackStore(
+                new Transactions.Own(pool, QueryTimeout.DEFAULT),
+                Objects.requireNonNull(merchant, "merchant"),
+                DEFAULT_CLAIM_TIMEOUT,
+                InstantSource.system(),
+                null);
+    }
+
+    /** Returns this store with transactions of the merchant, in each of which a callback is processed and stored as processed. */
+    public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
+        return new JdbcProcessedCallbackStore(
+                transactions,
+                merchant,
+                claimTimeout,
+                clock,
+                Objects.requireNonNull(transactionsOfShop, "transactionsOfShop"));
+    }
+
+    /**
+     * Returns this store with another query time-out: the limit of all statements of one method together. A method past it throws {@link
+     * JdbcStoreException}. The limit includes the wait for a connection, and the transaction is rolled back. Default 5 s.
+     *
+     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @throws IllegalArgumentException if it is outside of these bounds
+     */
+    public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
+        return new JdbcProcessedCallbackStore(
+                transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant, claimTimeout, clock, shop);
+    }
+
+    /**
+     * Returns this store with another time-out of claims, after which a repetition of a callback is processed although its first delivery may still be
+     * in progress. It must be longer than the handler takes. Default {@link #DEFAULT_CLAIM_TIMEOUT}.
+     *
+     * @throws IllegalArgumentException if it is not positive
+     */
+    public JdbcProcessedCallbackStore withClaimTimeout(Duration timeout) {
+        if (timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("the time-out of claims must be positive: " + timeout);
+        }
+        return new JdbcProcessedCallbackStore(transactions, merchant, timeout, clock, shop);
+    }
+
+    /** Returns this store with another clock. Servers that share a table must have clocks that differ by less than the time-out of claims. */
+    public JdbcProcessedCallbackStore withClock(InstantSource other) {
+        return new JdbcProcessedCallbackStore(
+                transactions, merchant, claimTimeout, Objects.requireNonNull(other, "clock"), shop);
+    }
+
+    @Override
+    public CallbackClaim claim(CallbackKey key) {
+        CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
+        CallbackState before = transactions.run(TABLE, connection -> {
+            // Reads first: the log of the database should show no error for a repeated callback.
+            Optional<Row> row = find(connection, key);
+            if (row.isEmpty()) {
+                return inserts(connection, claim, null) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
+            }
+            if (row.get().processed()) {
+                return CallbackState.PROCESSED;
+            }
+            return replaces(connection, row.get(), claim) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
+        });
+        return before == CallbackState.NEW ? claim : CallbackClaim.of(key, before);
+    }
+
+    @Override
+    public void process(CallbackClaim claim, Processing processing) throws Exception {
+        if (shop == null) {
+            processing.run();
+            transactions.run(TABLE, connection -> completesAny(connection, claim));
+        } else {
+            new TransactionalProcessing(processing, connection -> complete(connection, claim)).runIn(shop);
+        }
+    }
+
+    @Override
+    public void release(CallbackClaim claim) {
+        transactions.run(
+                TABLE,
+                connection ->
+                        Sql.update(connection, "DELETE FROM " + TABLE + OF_CLAIM, values(claim.key(), claim.id())));
+    }
+
+    @Override
+    public boolean isProcessed(CallbackKey key) {
+        return transactions.run(
+                TABLE,
+                connection -> find(connection, key).filter(Row::processed).isPresent());
+    }
+
+    /**
+     * Deletes the callbacks that were processed before a moment, and the claims that expired before it. The contract does not limit when a callback is
+     * repeated. A deleted callback that arrives again is processed again, and the records of the service confirm it again.
+     *
+     * @return the number of deleted callbacks
+     */
+    public int deleteBefore(Instant moment) {
+        return transactions.run(
+                TABLE,
+                connection -> Sql.update(
+                        connection,
+                        "DELETE FROM " + TABLE + " WHERE merchant = ? AND COALESCE(processed_at, claim_expires_at) < ?",
+                        merchant,
+                        Sql.time(moment)));
+    }
+
+    private Optional<Row> find(TimedConnection connection, CallbackKey key) throws SQLException {
+        List<Row> rows = Sql.query(
+                connection,
+                "SELECT claim_id, claim_expires_at, processed_at FROM " + TABLE + OF_KEY,
+                Row::read,
+                values(key));
+        return rows.stream().findFirst();
+    }
+
+    /** Inserts the row of a claim, unless another server has inserted one meanwhile. */
+    private boolean inserts(TimedConnection connection, CallbackClaim claim, @Nullable Instant processedAt)
+            throws SQLException {
+        return Sql.inserts(
+                connection,
+                "INSERT INTO " + TABLE
+                        + " (merchant, fingerprint, claim_id, claim_expires_at, processed_at) VALUES (?, ?, ?, ?, ?)",
+                merchant,
+                claim.key().fingerprint(),
+                claim.id(),
+                Sql.time(clock.instant().plus(claimTimeout)),
+                processedAt == null ? null : Sql.time(processedAt));
+    }
+
+    /** Replaces an expired claim, unless another server has replaced it, or its processing has ended meanwhile. */
+    private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
+        Instant now = clock.instant();
+        return !row.claimExpiresAt().isAfter(now)
+                && Sql.update(
+                                connection,
+                                "UPDATE " + TABLE + " SET claim_id = ?, claim_expires_at = ?" + OF_CLAIM,
+                                claim.id(),
+                                Sql.time(now.plus(claimTimeout)),
+                                merchant,
+                                claim.key().fingerprint(),
+                                row.claimId())
+                        == 1;
+    }
+
+    /** Stores that a callback is processed, although its claim may have expired. */
+    private boolean completesAny(TimedConnection connection, CallbackClaim claim) throws SQLException {
+        Instant now = clock.instant();
+        return Sql.update(
+                                connection,
+                                "UPDATE " + TABLE + " SET processed_at = ?" + OF_KEY,
+                                Sql.time(now),
+                                merchant,
+                                claim.key().fingerprint())
+                        == 1
+                || inserts(connection, claim, now);
+    }
+
+    /** Stores that a callback is processed, in the transaction of its processing. */
+    private void complete(Connection connection, CallbackClaim claim) {
+        int completed = new Transactions.OfCaller(connection, transactions.timeout())
+                .run(
+                        TABLE,
+                        timed -> Sql.update(
+                                timed,
+                                "UPDATE " + TABLE + " SET processed_at = ?" + OF_CLAIM,
+                                Sql.time(clock.instant()),
+                                merchant,
+                                claim.key().fingerprint(),
+                                claim.id()));
+        if (completed == 0) {
+            throw new ClaimExpiredException(claim);
+        }
+    }
+
+    private Object[] values(CallbackKey key, Object... more) {
+        List<Object> values = new ArrayList<>(List.of(merchant, key.fingerprint()));
+        values.addAll(List.of(more));
+        return values.toArray();
+    }
+}

@@ -1,0 +1,384 @@
+package dev.merchantsdk.jdbc;
+
+import static dev.merchantsdk.core.spi.CallbackState.IN_PROGRESS;
+import static dev.merchantsdk.core.spi.CallbackState.NEW;
+import static dev.merchantsdk.core.spi.CallbackState.PROCESSED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.spi.CallbackClaim;
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.spi.CallbackState;
+import dev.merchantsdk.core.spi.ClaimExpiredException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class JdbcProcessedCallbackStoreTest {
+    private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
+    private static final String TABLE = "merchant_sdk_processed_callback";
+    private static final Instant START = Instant.parse("2026-03-02T10:00:00Z");
+    private static final Processing NOTHING = () -> {};
+
+    private final Engine engine;
+    private final Database database;
+    private final AtomicReference<Instant> now = new AtomicReference<>(START);
+    private final JdbcProcessedCallbackStore store;
+    private final JdbcTransactions shop;
+    private final ProcessedCallbackStore transactional;
+
+    JdbcProcessedCallbackStoreTest(Engine engine) {
+        this.engine = engine;
+        this.database = engine.newDatabase(JdbcSchema::create);
+        this.store = server();
+        this.shop = JdbcTransactions.of(database.pooled());
+        this.transactional = store.within(shop);
+    }
+
+    @Test
+    void aCallbackIsNewThenInProgressThenProcessed() throws Exception {
+        for (ProcessedCallbackStore kind : new ProcessedCallbackStore[] {store, transactional}) {
+            CallbackKey key = new CallbackKey("transaction", kind == store ? "1" : "2", "success");
+            CallbackClaim claim = kind.claim(key);
+
+            assertThat(claim.isGranted()).isTrue();
+            kind.process(claim, () -> {
+                assertThat(server().claim(key).state()).isEqualTo(IN_PROGRESS);
+                assertThat(server().isProcessed(key)).isFalse();
+            });
+
+            assertThat(server().isProcessed(key)).isTrue();
+            assertThat(server().claim(key).state()).isEqualTo(PROCESSED);
+        }
+    }
+
+    @Test
+    void distinguishesKindIdStatusAndMerchant() {
+        assertThat(store.claim(KEY).state()).isEqualTo(NEW);
+
+        assertThat(store.claim(new CallbackKey("binding", "12345678", "success"))
+                        .state())
+                .isEqualTo(NEW);
+        assertThat(store.claim(new CallbackKey("transaction", "12345679", "success"))
+                        .state())
+                .isEqualTo(NEW);
+        assertThat(store.claim(new CallbackKey("transaction", "12345678", "failed"))
+                        .state())
+                .isEqualTo(NEW);
+        assertThat(JdbcProcessedCallbackStore.of(database.pooled(), "other shop")
+                        .claim(KEY)
+                        .state())
+                .isEqualTo(NEW);
+    }
+
+    @Test
+    void aReleasedCallbackIsNewAgain() {
+        for (ProcessedCallbackStore kind : new ProcessedCallbackStore[] {store, transactional}) {
+            CallbackClaim claim = kind.claim(KEY);
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> kind.process(claim, () -> {
+                        throw new IOException("out of stock");
+                    }))
+                    .withMessage("out of stock");
+            assertThat(kind.claim(KEY).state()).isEqualTo(IN_PROGRESS);
+
+            kind.release(claim);
+            kind.release(claim);
+
+            CallbackClaim next = kind.claim(KEY);
+            assertThat(next.state()).isEqualTo(NEW);
+            kind.release(next);
+        }
+    }
+
+    @Test
+    void aProcessedCallbackIsNotReleased() throws Exception {
+        CallbackClaim claim = store.claim(KEY);
+        store.process(claim, NOTHING);
+        store.release(claim);
+
+        assertThat(store.isProcessed(KEY)).isTrue();
+    }
+
+    @Test
+    void theClaimOfACrashedServerExpires() {
+        CallbackClaim crashed = server().claim(KEY);
+        now.set(START.plus(Duration.ofMinutes(2)).minusMillis(1));
+        assertThat(store.claim(KEY).state()).isEqualTo(IN_PROGRESS);
+
+        now.set(START.plus(Duration.ofMinutes(2)));
+        assertThat(store.claim(KEY).state()).isEqualTo(NEW);
+        server().release(crashed);
+        assertThat(store.claim(KEY).state()).isEqualTo(IN_PROGRESS);
+    }
+
+    @Test
+    void anotherTimeoutOfClaims() {
+        JdbcProcessedCallbackStore quick = store.withClaimTimeout(Duration.ofSeconds(1));
+        assertThat(quick.claim(KEY).state()).isEqualTo(NEW);
+
+        now.set(START.plusSeconds(1));
+        assertThat(store.claim(KEY).state()).isEqualTo(NEW);
+        assertThatIllegalArgumentException().isThrownBy(() -> store.withClaimTimeout(Duration.ZERO));
+    }
+
+    @Test
+    void aProcessingThatOutlastsItsClaimCountsWithoutATransaction() throws Exception {
+        CallbackClaim slow = store.claim(KEY);
+        store.process(slow, () -> {
+            now.set(START.plus(Duration.ofMinutes(3)));
+            assertThat(server().claim(KEY).state()).isEqualTo(NEW);
+        });
+
+        assertThat(store.isProcessed(KEY)).isTrue();
+    }
+
+    /** Without it, both would be committed. */
+    @Test
+    void aTransactionThatOutlastsItsClaimIsRolledBackIfAnotherServerHasClaimed() throws Exception {
+        database.execute("CREATE TABLE shipment (id INTEGER)");
+        CallbackClaim slow = transactional.claim(KEY);
+        assertThatExceptionOfType(ClaimExpiredException.class)
+                .isThrownBy(() -> transactional.process(slow, () -> {
+                    ship(1);
+                    now.set(START.plus(Duration.ofMinutes(3)));
+                    CallbackClaim other = server().claim(KEY);
+                    assertThat(other.state()).isEqualTo(NEW);
+                }));
+
+        assertThat(database.column("SELECT id FROM shipment")).isEmpty();
+        assertThat(store.isProcessed(KEY)).isFalse();
+    }
+
+    @Test
+    void aTransactionThatOutlastsItsClaimIsCommittedIfThereIsNoOther() throws Exception {
+        database.execute("CREATE TABLE shipment (id INTEGER)");
+        CallbackClaim slow = transactional.claim(KEY);
+        transactional.process(slow, () -> {
+            ship(1);
+            now.set(START.plus(Duration.ofMinutes(3)));
+        });
+
+        assertThat(database.column("SELECT id FROM shipment")).containsExactly("1");
+        assertThat(store.isProcessed(KEY)).isTrue();
+    }
+
+    @Test
+    void workAndRecordAreCommittedTogether() throws Exception {
+        database.execute("CREATE TABLE shipment (id INTEGER)");
+        transactional.process(transactional.claim(KEY), () -> {
+            ship(1);
+            assertThat(database.column("SELECT id FROM shipment")).isEmpty();
+        });
+
+        assertThat(database.column("SELECT id FROM shipment")).containsExactly("1");
+        assertThat(store.isProcessed(KEY)).isTrue();
+    }
+
+    @Test
+    void workThatFailsIsRolledBack() throws Exception {
+        database.execute("CREATE TABLE shipment (id INTEGER)");
+        CallbackClaim claim = transactional.claim(KEY);
+        for (Exception failure : new Exception[] {new IOException("full"), new IllegalStateException("full")}) {
+            assertThatThrownBy(() -> transactional.process(claim, () -> {
+                        ship(1);
+                        throw failure;
+                    }))
+                    .isSameAs(failure);
+        }
+        assertThatExceptionOfType(StackOverflowError.class)
+                .isThrownBy(() -> transactional.process(claim, () -> {
+                    ship(1);
+                    throw new StackOverflowError();
+                }));
+
+        assertThat(database.column("SELECT id FROM shipment")).isEmpty();
+        assertThat(store.isProcessed(KEY)).isFalse();
+    }
+
+    /** PostgreSQL accepts no more statements after one has failed, H2 does. */
+    @Test
+    void workThatHidesAFailedStatementIsCommittedOnlyIfTheDatabaseCanCommitIt() throws Exception {
+        CallbackClaim claim = transactional.claim(KEY);
+        Processing hiding = () -> assertThatThrownBy(() -> ship(1)).isInstanceOf(SQLException.class);
+        if (engine == Engine.POSTGRESQL) {
+            assertThatExceptionOfType(JdbcStoreException.class).isThrownBy(() -> transactional.process(claim, hiding));
+        } else {
+            transactional.process(claim, hiding);
+        }
+
+        assertThat(store.isProcessed(KEY)).isEqualTo(engine != Engine.POSTGRESQL);
+    }
+
+    @Test
+    void theExceptionOfAFailedRollbackIsSuppressed() {
+        SQLException noRollback = new SQLException("no rollback");
+        ProcessedCallbackStore broken = store.within(work -> {
+            try {
+                work.on(database.getConnection());
+            } catch (RuntimeException e) {
+                e.addSuppressed(noRollback);
+                throw e;
+            }
+        });
+
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> broken.process(broken.claim(KEY), () -> {
+                    throw new IOException("full");
+                }))
+                .satisfies(e -> assertThat(e.getSuppressed()).containsExactly(noRollback));
+    }
+
+    @Test
+    void aTransactionThatHidesTheFailureOfItsWorkIsNoSuccess() {
+        ProcessedCallbackStore hiding = store.within(work -> {
+            try {
+                work.on(database.getConnection());
+            } catch (RuntimeException e) {
+                assertThat(e).hasMessage("full");
+            }
+        });
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> hiding.process(hiding.claim(KEY), () -> {
+                    throw new IllegalStateException("full");
+                }))
+                .withMessageContaining("did not complete");
+    }
+
+    @Test
+    void ofSixteenThatClaimOneSucceeds() throws Exception {
+        JdbcProcessedCallbackStore other = server();
+        for (int round = 0; round < 20; round++) {
+            CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
+
+            assertThat(ConcurrentCalls.run(
+                            16,
+                            number ->
+                                    (number % 2 == 0 ? store : other).claim(key).state()))
+                    .containsOnlyOnce(NEW)
+                    .hasSize(16);
+        }
+    }
+
+    @Test
+    void ofSixteenThatReplaceAnExpiredClaimOneSucceeds() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
+            store.claim(key);
+            now.set(now.get().plus(Duration.ofMinutes(2)));
+
+            assertThat(ConcurrentCalls.run(16, number -> store.claim(key).state()))
+                    .containsOnlyOnce(NEW)
+                    .hasSize(16);
+        }
+    }
+
+    @Test
+    void ofSixteenTransactionsOneProcesses() throws Exception {
+        database.execute("CREATE TABLE shipment (id INTEGER)");
+        AtomicInteger processings = new AtomicInteger();
+        assertThat(ConcurrentCalls.run(16, number -> {
+                    CallbackClaim claim = transactional.claim(KEY);
+                    if (claim.isGranted()) {
+                        transactional.process(claim, () -> ship(processings.incrementAndGet()));
+                    }
+                    return claim.state();
+                }))
+                .containsOnlyOnce(NEW);
+
+        assertThat(database.column("SELECT id FROM shipment")).containsExactly("1");
+    }
+
+    @Test
+    void storesNoId() throws Exception {
+        CallbackKey key = new CallbackKey("binding", "a-token-of-a-card", "success");
+        store.process(store.claim(key), NOTHING);
+
+        assertThat(database.column("SELECT fingerprint FROM " + TABLE))
+                .singleElement()
+                .asString()
+                .matches("[0-9a-f]{64}");
+    }
+
+    @Test
+    void deletesProcessedCallbacksAndExpiredClaims() throws Exception {
+        store.process(store.claim(KEY), NOTHING);
+        CallbackState claimed =
+                store.claim(new CallbackKey("transaction", "2", "success")).state();
+        assertThat(claimed).isEqualTo(NEW);
+
+        assertThat(JdbcProcessedCallbackStore.of(database.pooled(), "other shop")
+                        .deleteBefore(START.plus(Duration.ofDays(1))))
+                .isZero();
+        assertThat(store.deleteBefore(START)).isZero();
+        assertThat(store.deleteBefore(START.plusMillis(1))).isEqualTo(1);
+        assertThat(store.isProcessed(KEY)).isFalse();
+        assertThat(store.deleteBefore(START.plus(Duration.ofMinutes(2)).plusMillis(1)))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aMissingTableIsNamed() throws SQLException {
+        database.execute("DROP TABLE " + TABLE);
+
+        assertThatThrownBy(() -> store.claim(KEY))
+                .isInstanceOf(JdbcStoreException.class)
+                .hasMessageContaining(TABLE)
+                .hasCauseInstanceOf(SQLException.class);
+        assertThat(database.column("SELECT 1")).isEqualTo(Collections.singletonList("1"));
+    }
+
+    @Test
+    void aConnectionIsOfTheTransactionOfItsThread() throws Exception {
+        assertThatIllegalStateException().isThrownBy(shop::connection).withMessageContaining("no transaction");
+        shop.run(connection -> {
+            assertThat(shop.connection()).isSameAs(connection);
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> shop.run(inner -> {}))
+                    .withMessageContaining("already");
+            try {
+                assertThat(ConcurrentCalls.run(1, number -> {
+                            assertThatIllegalStateException().isThrownBy(shop::connection);
+                            return number;
+                        }))
+                        .hasSize(1);
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+        assertThatIllegalStateException().isThrownBy(shop::connection);
+    }
+
+    private void ship(int id) throws SQLException {
+        try (Statement statement = shop.connection().createStatement()) {
+            statement.execute("INSERT INTO shipment VALUES (" + id + ")");
+        }
+    }
+
+    /** A server of the same merchant. On a busy machine a wait for a row takes longer than 5 s. */
+    private JdbcProcessedCallbackStore server() {
+        return JdbcProcessedCallbackStore.of(database.pooled(), "shop")
+                .withClock((InstantSource) now::get)
+                .withQueryTimeout(Duration.ofMinutes(1));
+    }
+}

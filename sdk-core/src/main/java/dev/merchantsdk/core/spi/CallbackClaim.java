@@ -1,0 +1,30 @@
+package dev.merchantsdk.core.spi;
+
+import java.util.Objects;
+import java.util.UUID;
+
+/**
+ * The result of {@link ProcessedCallbackStore#claim}.
+ *
+ * @param key the callback
+ * @param state the state of the callback before the call; the caller has the claim if it is {@link CallbackState#NEW}
+ * @param id the id of the claim, by which a store distinguishes it from later claims of the same callback
+ */
+public record CallbackClaim(CallbackKey key, CallbackState state, String id) {
+    /** Creates a claim of these parts. */
+    public CallbackClaim {
+        Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(state, "state");
+        Objects.requireNonNull(id, "id");
+    }
+
+    /** Returns a claim with a new random id. */
+    public static CallbackClaim of(CallbackKey key, CallbackState state) {
+        return new CallbackClaim(key, state, UUID.randomUUID().toString());
+    }
+
+    /** Returns whether the caller has the claim. */
+    public boolean isGranted() {
+        return state == CallbackState.NEW;
+    }
+}

@@ -1,0 +1,11 @@
+package dev.merchantsdk.core.spi;
+
+/** The state of a callback in a {@link ProcessedCallbackStore}. */
+public enum CallbackState {
+    /** Not processed, and not in progress. */
+    NEW,
+    /** A caller processes it. The state ends with the processing, or when the claim of the caller expires. */
+    IN_PROGRESS,
+    /** Processed. */
+    PROCESSED
+}

@@ -1,0 +1,13 @@
+package dev.merchantsdk.core.spi;
+
+/**
+ * The claim of a callback expired before its processing ended, and another caller claimed the callback. The store has rolled the processing back.
+ */
+public final class ClaimExpiredException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Reports an expired claim. */
+    public ClaimExpiredException(CallbackClaim claim) {
+        super("the claim of the callback expired during its processing, which is rolled back: " + claim.key());
+    }
+}

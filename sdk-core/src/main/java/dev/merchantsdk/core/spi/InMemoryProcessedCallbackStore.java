@@ -1,0 +1,80 @@
+package dev.merchantsdk.core.spi;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** Fingerprints of keys: an id can be long, or a token. A claim is never evicted, since each has a thread that processes it. */
+final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
+    private final int capacity;
+    private final Duration claimTimeout;
+    private final InstantSource clock;
+    private final Map<String, Held> claims = new HashMap<>();
+    private final Set<String> processed = new LinkedHashSet<>();
+
+    /** A claim of state {@link CallbackState#NEW} and its end. */
+    private record Held(String id, Instant expiresAt) {}
+
+    InMemoryProcessedCallbackStore(int capacity, Duration claimTimeout, InstantSource clock) {
+        if (capacity < 1) {
+            throw new IllegalArgumentException("the capacity must be at least 1: " + capacity);
+        }
+        if (claimTimeout.isNegative() || claimTimeout.isZero()) {
+            throw new IllegalArgumentException("the time-out of claims must be positive: " + claimTimeout);
+        }
+        this.capacity = capacity;
+        this.claimTimeout = claimTimeout;
+        this.clock = Objects.requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public synchronized CallbackClaim claim(CallbackKey key) {
+        String fingerprint = key.fingerprint();
+        if (processed.contains(fingerprint)) {
+            return CallbackClaim.of(key, CallbackState.PROCESSED);
+        }
+        Instant now = clock.instant();
+        Held other = claims.get(fingerprint);
+        if (other != null && other.expiresAt().isAfter(now)) {
+            return CallbackClaim.of(key, CallbackState.IN_PROGRESS);
+        }
+        CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
+        claims.put(fingerprint, new Held(claim.id(), now.plus(claimTimeout)));
+        return claim;
+    }
+
+    @Override
+    public void process(CallbackClaim claim, Processing processing) throws Exception {
+        processing.run();
+        complete(claim);
+    }
+
+    /** Also for an expired claim: the callback is processed. */
+    private synchronized void complete(CallbackClaim claim) {
+        String fingerprint = claim.key().fingerprint();
+        claims.remove(fingerprint);
+        processed.add(fingerprint);
+        if (processed.size() > capacity) {
+            Iterator<String> oldest = processed.iterator();
+            oldest.next();
+            oldest.remove();
+        }
+    }
+
+    @Override
+    public synchronized void release(CallbackClaim claim) {
+        claims.computeIfPresent(
+                claim.key().fingerprint(), (fingerprint, held) -> held.id().equals(claim.id()) ? null : held);
+    }
+
+    @Override
+    public synchronized boolean isProcessed(CallbackKey key) {
+        return processed.contains(key.fingerprint());
+    }
+}

@@ -1,0 +1,84 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.transaction.Opcode;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Optional;
+
+/**
+ * A transaction whose callback agrees with the order of the shop and with the records of the service. Id, order id, price, kind and records are confirmed.
+ * The other fields of the {@link #event()} are not.
+ *
+ * @param event the callback
+ * @param orderId the order id, which {@link PaymentCallbacksBuilder#expect} knows
+ * @param price the price that {@link PaymentCallbacksBuilder#expect} returned
+ * @param record the secure record
+ * @param listed the record of list v3; of a failed transaction it can be empty
+ */
+public record ConfirmedTransaction(
+        TransactionEvent event,
+        String orderId,
+        Amount price,
+        SecureTransaction record,
+        Optional<PspTransaction> listed) {
+    /** The kinds of transactions, by the {@code opcode} of list v3 and the {@code type} of the secure record. */
+    public enum Kind {
+        /** A payment: one-step, recurring, or the completion of a hold (opcodes 1, 3 and 6, type 0). */
+        PAYMENT,
+        /** A hold of {@code auth} or {@code preauth} (opcode 4). */
+        HOLD,
+        /** A refund (opcodes 2 and 22). */
+        REFUND,
+        /** The release of a hold, or of a part of it (opcode 5). */
+        REVERSAL,
+        /** A payout (opcode 472). */
+        PAYOUT,
+        /** The records name another kind, contradict each other, or list v3 has no record. */
+        OTHER
+    }
+
+    /** Returns the id of the transaction. */
+    public String transactionId() {
+        return event.transactionId();
+    }
+
+    /** Returns the kind of the transaction. */
+    public Kind kind() {
+        Kind kind = listed.flatMap(PspTransaction::opcode)
+                .map(ConfirmedTransaction::kind)
+                .orElse(Kind.OTHER);
+        TransactionType.Known type =
+                record.type().map(TransactionType::known).orElse(TransactionType.Known.UNRECOGNIZED);
+        return isPossible(kind, type) ? kind : Kind.OTHER;
+    }
+
+    private static Kind kind(Opcode opcode) {
+        return switch (opcode.known()) {
+            case PURCHASE, REBILL, CONFIRM_AUTH -> Kind.PAYMENT;
+            case PRE_AUTH -> Kind.HOLD;
+            case REFUND, REFUND_AFT -> Kind.REFUND;
+            case REVERSAL -> Kind.REVERSAL;
+            case MONEY_SEND -> Kind.PAYOUT;
+            case UNRECOGNIZED -> Kind.OTHER;
+        };
+    }
+
+    /** The contract maps neither {@code auth} nor refunds to a type. A payment must be one by both records, since goods follow from it. */
+    private static boolean isPossible(Kind kind, TransactionType.Known type) {
+        return switch (type) {
+            case PAY -> kind != Kind.PAYOUT;
+            case PAYOUT -> kind == Kind.PAYOUT;
+            case PREAUTH -> kind == Kind.HOLD;
+            case REVERSAL -> kind == Kind.REVERSAL || kind == Kind.REFUND;
+            case BINDING -> false;
+            case UNRECOGNIZED -> kind != Kind.PAYMENT;
+        };
+    }
+
+    @Override
+    public String toString() {
+        return "ConfirmedTransaction(" + kind() + ", " + event + ")";
+    }
+}

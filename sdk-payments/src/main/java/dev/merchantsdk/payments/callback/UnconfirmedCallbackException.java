@@ -1,0 +1,52 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.SdkException;
+import org.jspecify.annotations.Nullable;
+
+/** A genuine callback that the records of the service, or the order of the shop, do not confirm. No handler was called. */
+public final class UnconfirmedCallbackException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final Reason reason;
+
+    /** Why a callback is not confirmed. */
+    public enum Reason {
+        /** The callback contains no order id. */
+        NO_ORDER("it contains no order id", "Read fields() of the event"),
+        /** {@link PaymentCallbacksBuilder#expect} returned no price for the order id. */
+        UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
+        /** The price differs from the one of {@link PaymentCallbacksBuilder#expect}. */
+        OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
+        /** The query of the records failed; the cause has the details. Without OAuth, every query fails. */
+        QUERY_FAILED("the query of its records failed", "See the cause"),
+        /** There is no record yet, it has no final state, or it does not contain everything that is compared. */
+        INCOMPLETE("the records do not contain everything that is compared", "Query the order again later"),
+        /** The records differ from the callback: it is old, or was changed. */
+        CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
+
+        private final String text;
+        private final String hint;
+
+        Reason(String text, String hint) {
+            this.text = text;
+            this.hint = hint;
+        }
+    }
+
+    UnconfirmedCallbackException(Reason reason) {
+        this(reason, null);
+    }
+
+    UnconfirmedCallbackException(Reason reason, @Nullable SdkException cause) {
+        super("The callback is not confirmed: " + reason.text, reason.hint);
+        this.reason = reason;
+        if (cause != null) {
+            initCause(cause);
+        }
+    }
+
+    /** Returns why the callback is not confirmed. */
+    public Reason reason() {
+        return reason;
+    }
+}

@@ -1,0 +1,370 @@
+package dev.merchantsdk.payments.callback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.payments.callback.UnconfirmedCallbackException.Reason;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Callbacks from the body to the handler, with the records of the service on a socket. */
+final class PaymentCallbacksTest {
+    private static final CallbackAnswer OK = new CallbackAnswer(200, "OK");
+    private static final CallbackAnswer FAILED = new CallbackAnswer(500, "Failed");
+    private static final CallbackAnswer UNAVAILABLE = new CallbackAnswer(503, "Unavailable");
+    private static final String PAID = "{'id':'ID','state':1,'type':0,'order_id':'2026-0042'}";
+    private static final String LISTED = "{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0}";
+
+    private final ProcessedCallbackStore store = ProcessedCallbackStore.inMemory(10);
+    private final List<String> handled = new ArrayList<>();
+    private final List<Throwable> failures = new ArrayList<>();
+
+    @Test
+    void passesAConfirmedPaymentToItsHandlerOnce() throws Exception {
+        AtomicReference<ConfirmedTransaction> paid = new AtomicReference<>();
+        try (ScriptedServer service = service(PAID, LISTED);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk).onPaid(paid::set).build();
+
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+            assertThat(callbacks.receive(Post.FORM, new ByteArrayInputStream(body(Map.of()))))
+                    .isEqualTo(OK);
+            assertThat(service.requests()).isEqualTo(2);
+        }
+        assertThat(paid.get().orderId()).isEqualTo("2026-0042");
+        assertThat(paid.get().transactionId()).isEqualTo(Post.ID);
+        assertThat(paid.get().price()).isEqualTo(Amount.parse("100.50"));
+        assertThat(paid.get().kind()).isEqualTo(ConfirmedTransaction.Kind.PAYMENT);
+        assertThat(paid.get().record().id()).isEqualTo(Post.ID);
+        assertThat(paid.get().listed()).isPresent();
+        assertThat(paid.get()).hasToString("ConfirmedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");
+        assertThat(handled).containsExactly("each");
+        assertThat(failures).isEmpty();
+    }
+
+    /** The action of the callback can be forged: {@code pay} in the callback of a refund gave the goods away a second time. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0, paid",
+        "3, 0, paid",
+        "6, 0, paid",
+        "4, 2, held",
+        "4, 0, held",
+        "4, 99, held",
+        "2, 3, refunded",
+        "2, 0, refunded",
+        "22, 99, refunded",
+        "5, 3, reversed",
+        "472, 1, paid out",
+        "1, 1, other",
+        "1, 2, other",
+        "1, 3, other",
+        "1, 4, other",
+        "1, 99, other",
+        "1, null, other",
+        "4, 4, other",
+        "472, 0, other",
+        "2, 1, other",
+        "5, 2, other",
+        "77, 0, other",
+        "null, 0, other"
+    })
+    void choosesTheHandlerByTheRecords(String opcode, String type, String expected) throws Exception {
+        try (ScriptedServer service = service(
+                        PAID.replace("'type':0", "'type':" + type),
+                        LISTED.replace("'opcode':1", "'opcode':" + opcode));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+        }
+        assertThat(handled).containsExactly("each", expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "4", "2", "472"})
+    void passesAFailureOfEachKindToOneHandler(String opcode) throws Exception {
+        try (ScriptedServer service = service(
+                        PAID.replace("'state':1", "'state':4"), LISTED.replace("'opcode':1", "'opcode':" + opcode));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of("status", "failed"))))
+                    .isEqualTo(OK);
+        }
+        assertThat(handled).containsExactly("each", "failed");
+    }
+
+    @Test
+    void aFailureNeedsNoRecordOfListV3() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, json(PAID.replace("'state':1", "'state':4")))
+                        .respond(403, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of("status", "failed"))))
+                    .isEqualTo(OK);
+        }
+        assertThat(handled).containsExactly("each", "failed");
+    }
+
+    @Test
+    void anEventWithoutAHandlerOfItsOwnGoesToOther() throws Exception {
+        List<CallbackEvent> others = new ArrayList<>();
+        try (ScriptedServer service = service(PAID, LISTED);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = parts(sdk).onOther(others::add).build();
+
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+            assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("card_binding", Post.TOKEN, "status", "success"))))
+                    .isEqualTo(OK);
+            assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("object_type", "wallet", "status", "success"))))
+                    .isEqualTo(OK);
+        }
+        assertThat(others)
+                .extracting(Object::getClass)
+                .containsExactly(TransactionEvent.class, CardBindingEvent.class, UnrecognizedEvent.class);
+    }
+
+    @Test
+    void passesACardBindingToItsHandlerWithoutAQuery() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk).build();
+
+            assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("card_binding", Post.TOKEN, "status", "success"))))
+                    .isEqualTo(OK);
+            assertThat(service.requests()).isZero();
+        }
+        assertThat(handled).containsExactly("each", "bound");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "orderId, another, UNKNOWN_ORDER, 0",
+        "orderId, '', NO_ORDER, 0",
+        "price, 100.49, OTHER_PRICE, 0",
+        "price, 10050, OTHER_PRICE, 0",
+        "status, unheard-of, INCOMPLETE, 2"
+    })
+    void aCallbackThatDiffersFromTheOrderIsNotProcessed(String field, String value, Reason reason, int queries)
+            throws Exception {
+        try (ScriptedServer service = service(PAID, LISTED);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of(field, value))))
+                    .isEqualTo(UNAVAILABLE);
+            assertThat(service.requests()).isEqualTo(queries);
+        }
+        assertNotConfirmed(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{'id':'ID','state':4,'type':0,'order_id':'2026-0042'}; CONTRADICTED",
+                "{'id':'ID','state':1,'type':0,'order_id':'2026-0043'}; CONTRADICTED",
+                "{'id':'ID','state':5,'type':0,'order_id':'2026-0042'}; INCOMPLETE",
+                "{'id':'ID','state':1,'type':0}; INCOMPLETE",
+                "{'id':'ID','type':0,'order_id':'2026-0042'}; INCOMPLETE",
+            })
+    void aSecureRecordThatDiffersConfirmsNothing(String record, Reason reason) throws Exception {
+        try (ScriptedServer service = service(record, LISTED);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+        }
+        assertNotConfirmed(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100.49, CONTRADICTED", "10050, INCOMPLETE", "null, INCOMPLETE", "1.005, CONTRADICTED"})
+    void anAmountThatDiffersConfirmsNothing(String amount, Reason reason) throws Exception {
+        try (ScriptedServer service = service(PAID, LISTED.replace("100.5", amount));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+        }
+        assertNotConfirmed(reason);
+    }
+
+    @Test
+    void amountsInKopecksAreAStatementOfTheMerchant() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, json(PAID))
+                        .respond(200, list(LISTED.replace("100.5", "10050")))
+                        .respond(200, json(PAID))
+                        .respond(200, list(LISTED));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmations inKopecks = CallbackConfirmations.of(sdk).withListAmountsInKopecks();
+
+            assertThat(shop(sdk).confirmations(inKopecks).build().receive(Post.FORM, body(Map.of())))
+                    .isEqualTo(OK);
+            assertThat(shop(sdk)
+                            .confirmations(inKopecks)
+                            .store(ProcessedCallbackStore.inMemory(1))
+                            .build()
+                            .receive(Post.FORM, body(Map.of())))
+                    .isEqualTo(UNAVAILABLE);
+        }
+        assertThat(handled).containsExactly("each", "paid");
+    }
+
+    /** The record of a new transaction may appear after its callback. */
+    @Test
+    void anUnconfirmedCallbackIsProcessedOnceItsRecordIsThere() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(404, "{}")
+                        .respond(200, json(PAID))
+                        .respond(200, list(LISTED));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk).build();
+
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+            assertNotConfirmed(Reason.INCOMPLETE);
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+        }
+        assertThat(handled).containsExactly("each", "paid");
+    }
+
+    @Test
+    void withoutOauthNothingIsConfirmed() {
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                .address(Address.GATEWAY, "http://127.0.0.1:1")
+                .credentials(Credentials.builder().merchant("1", Post.SECRET).build())
+                .build()) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+        }
+        assertNotConfirmed(Reason.QUERY_FAILED);
+        assertThat(failures.get(0)).hasCauseInstanceOf(ConfigurationException.class);
+    }
+
+    @Test
+    void withoutTheScopeOfListV3NoSuccessIsConfirmed() throws Exception {
+        try (ScriptedServer service =
+                        ScriptedServer.start().respond(200, json(PAID)).respond(403, "{}");
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+        }
+        assertNotConfirmed(Reason.QUERY_FAILED);
+    }
+
+    @Test
+    void aHandlerThatThrowsGetsTheEventAgain() throws Exception {
+        List<String> attempts = new ArrayList<>();
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, json(PAID))
+                        .respond(200, list(LISTED))
+                        .respond(200, json(PAID))
+                        .respond(200, list(LISTED));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk)
+                    .onPaid(paid -> {
+                        attempts.add(paid.orderId());
+                        if (attempts.size() == 1) {
+                            throw new IOException("no database");
+                        }
+                    })
+                    .build();
+
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(FAILED);
+            assertThat(failures).singleElement().isInstanceOf(IOException.class);
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+        }
+        assertThat(attempts).hasSize(2);
+    }
+
+    @Test
+    void ordersThatCannotBeReadAreAFailureOfTheShop() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk)
+                    .expect(orderId -> {
+                        throw new IllegalStateException("no database");
+                    })
+                    .build();
+
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(FAILED);
+            assertThat(service.requests()).isZero();
+        }
+        assertThat(failures).singleElement().isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void eachRequiredPartIsNamed() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            Map<String, PaymentCallbacksBuilder> incomplete = new LinkedHashMap<>();
+            incomplete.put("onOther", parts(sdk));
+            incomplete.put("expect", PaymentCallbacks.builder().onOther(event -> {}));
+            incomplete.put(
+                    "confirmations",
+                    PaymentCallbacks.builder().onOther(event -> {}).expect(orderId -> Optional.empty()));
+            incomplete.forEach((name, builder) -> assertThatExceptionOfType(ConfigurationException.class)
+                    .isThrownBy(builder::build)
+                    .withMessageContaining(name));
+        }
+    }
+
+    private void assertNotConfirmed(Reason reason) {
+        assertThat(handled).isEmpty();
+        assertThat(failures)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        UnconfirmedCallbackException.class,
+                        unconfirmed -> assertThat(unconfirmed.reason()).isEqualTo(reason));
+    }
+
+    private PaymentCallbacksBuilder shop(MerchantSdk sdk) {
+        return parts(sdk)
+                .onEach(event -> handled.add("each"))
+                .onPaid(paid -> handled.add("paid"))
+                .onHeld(held -> handled.add("held"))
+                .onRefunded(refunded -> handled.add("refunded"))
+                .onReversed(reversed -> handled.add("reversed"))
+                .onPaidOut(paidOut -> handled.add("paid out"))
+                .onFailed(failed -> handled.add("failed"))
+                .onCardBinding(bound -> handled.add("bound"))
+                .onOther(event -> handled.add("other"));
+    }
+
+    private PaymentCallbacksBuilder parts(MerchantSdk sdk) {
+        Map<String, Amount> orders = Map.of("2026-0042", Amount.parse("100.50"));
+        return PaymentCallbacks.builder()
+                .callbacks(Callbacks.of(Secret.of(Post.SECRET)))
+                .confirmations(CallbackConfirmations.of(sdk))
+                .store(store)
+                .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .failureListener((event, cause) -> failures.add(cause));
+    }
+
+    private static ScriptedServer service(String record, String transaction) throws IOException {
+        return ScriptedServer.start().respond(200, json(record)).respond(200, list(transaction));
+    }
+
+    private static byte[] body(Map<String, String> others) {
+        return Post.body(Post.paid(others));
+    }
+
+    private static String list(String transaction) {
+        return json("{'cursor':{'count':1,'prev':null,'next':null,'total':1},'transactions':[" + transaction + "]}");
+    }
+
+    private static String json(String text) {
+        return JsonFixtures.quoted(text.replace("'ID'", "'" + Post.ID + "'"));
+    }
+}

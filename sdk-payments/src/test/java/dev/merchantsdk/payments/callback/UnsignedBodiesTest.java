@@ -1,0 +1,88 @@
+package dev.merchantsdk.payments.callback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CyclicBarrier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The memory that senders without a signature can use. */
+final class UnsignedBodiesTest {
+    private static final int SENDERS = 200;
+    private static final String ESCAPED = "%D1%8B";
+
+    /** 32 bodies of 4 MiB, which was the limit, ended a JVM of 256 MiB. */
+    @Test
+    void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
+        ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
+
+        assertThat(child.err()).doesNotContain("OutOfMemory");
+        assertThat(child.status()).as(child.err()).isZero();
+        assertThat(child.out()).isEqualToIgnoringNewLines("{403=32, 503=168}");
+    }
+
+    /** The child: receives the largest bodies at the same time, each of which waits for all others before its last byte. */
+    static final class Receiver {
+        private Receiver() {}
+
+        /** Prints how often each status was returned. */
+        @SuppressWarnings("SystemOut") // the result
+        public static void main(String[] arguments) throws Exception {
+            CallbackReceiver receiver = CallbackReceiver.of(
+                    Callbacks.of(Secret.of("secret")), ProcessedCallbackStore.inMemory(10), event -> {});
+            String start = "sign=0&a=";
+            byte[] body = Post.bytes(start + ESCAPED.repeat(((256 << 10) - start.length()) / ESCAPED.length()));
+            CyclicBarrier all = new CyclicBarrier(SENDERS);
+            List<Integer> statuses = ConcurrentCalls.run(SENDERS, number -> {
+                SlowEnd end = new SlowEnd(all);
+                int status = receiver.receive(
+                                Post.FORM, new SequenceInputStream(new ByteArrayInputStream(body.clone()), end))
+                        .status();
+                end.reach();
+                return status;
+            });
+            Map<Integer, Long> counts = statuses.stream()
+                    .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
+            System.out.println(counts);
+        }
+    }
+
+    /** The end of a stream, at which all senders meet once. */
+    private static final class SlowEnd extends InputStream {
+        private final CyclicBarrier all;
+        private boolean reached;
+
+        SlowEnd(CyclicBarrier all) {
+            this.all = all;
+        }
+
+        void reach() {
+            if (!reached) {
+                reached = true;
+                try {
+                    int unused = all.await();
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+
+        @Override
+        public int read() throws IOException {
+            reach();
+            return -1;
+        }
+    }
+}
