@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.merchantsdk.payments.callback.CallbackAnswer;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 
 /** A receiver of callbacks on the JDK's server. In production something that speaks HTTPS stands before it. */
 final class CallbackServer implements AutoCloseable {
@@ -18,7 +19,7 @@ final class CallbackServer implements AutoCloseable {
     private final ExecutorService threads = Executors.newFixedThreadPool(16);
 
     // tag::server
-    CallbackServer(int port, CallbackReceiver receiver) {
+    CallbackServer(int port, PaymentCallbacks callbacks) {
         try {
             server = HttpServer.create(new InetSocketAddress(port), 0);
         } catch (IOException e) {
@@ -26,14 +27,14 @@ final class CallbackServer implements AutoCloseable {
         }
         // Without threads of its own the server waits for a sender who stops, and for ever.
         server.setExecutor(threads);
-        server.createContext("/callback", exchange -> answer(exchange, receiver));
+        server.createContext("/callback", exchange -> answer(exchange, callbacks));
         server.start();
     }
 
-    private static void answer(HttpExchange exchange, CallbackReceiver receiver) throws IOException {
+    private static void answer(HttpExchange exchange, PaymentCallbacks callbacks) throws IOException {
         try (exchange) {
             CallbackAnswer answer =
-                    receiver.receive(exchange.getRequestHeaders().getFirst("content-type"), exchange.getRequestBody());
+                    callbacks.receive(exchange.getRequestHeaders().getFirst("content-type"), exchange.getRequestBody());
             byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(answer.status(), body.length);
             try (OutputStream out = exchange.getResponseBody()) {
@@ -49,7 +50,13 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        server.stop(0);
+        // Responses in progress are sent first.
         threads.shutdown();
+        try {
+            boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        server.stop(0);
     }
 }

@@ -7,14 +7,11 @@ import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackConfirmation;
 import dev.merchantsdk.payments.callback.CallbackConfirmations;
-import dev.merchantsdk.payments.callback.CallbackEvent;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.ConfirmedTransaction;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
-import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.SentCallback;
 import java.time.Duration;
@@ -28,13 +25,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The result of a payment by callback: received, verified, handled once, confirmed.
+ * The result of a payment by callback: received, verified, confirmed, processed once.
  *
  * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL}, {@code
  * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, where what comes to that address arrives here; a person pays in a browser.
  */
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Amount PRICE = Amount.parse("990.50");
     private static final List<CustomValue> SENT = List.of(CustomValue.of("Delivery", "courier"));
 
     @Override
@@ -44,7 +42,7 @@ final class CallbacksExample implements Example {
 
     @Override
     public String shows() {
-        return "the result of a payment by callback: verified, handled once, confirmed";
+        return "the result of a payment by callback: verified, confirmed, processed once";
     }
 
     @Override
@@ -55,25 +53,34 @@ final class CallbacksExample implements Example {
 
     @Override
     public void run(Stage stage) {
-        BlockingQueue<CallbackEvent> handled = new LinkedBlockingQueue<>();
+        Map<String, Amount> orders = Map.of(stage.orderId(), PRICE);
+        BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
         // tag::receiver
-        Callbacks callbacks = Callbacks.of(stage.secret());
-        CallbackReceiver receiver = CallbackReceiver.of(callbacks, ProcessedCallbackStore.inMemory(10_000), handled::add);
+        PaymentCallbacks callbacks = PaymentCallbacks.builder()
+                .callbacks(Callbacks.of(stage.secret()))
+                .confirmations(CallbackConfirmations.of(stage.sdk()))
+                .store(ProcessedCallbackStore.inMemory(10_000))
+                .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .onPaid(paid -> results.add(describe(paid)))
+                .onFailed(failed -> results.add("failed, order " + failed.orderId()))
+                .onOther(event -> results.add("another event: " + event))
+                .failureListener((event, cause) -> results.add("not processed: " + cause.getMessage()))
+                .build();
         // end::receiver
-        try (CallbackServer server = new CallbackServer(stage.callbackPort(), receiver)) {
-            PaymentPage page = pay(stage, server);
+        try (CallbackServer server = new CallbackServer(stage.callbackPort(), callbacks)) {
+            PaymentPage page = pay(stage, orders.keySet().iterator().next(), server);
             new Payer(stage).opens(page, Payer.GOOD_CARD);
-            next(handled).ifPresentOrElse(event -> tell(stage, event), () -> stage.say("no callback came"));
+            next(results).ifPresentOrElse(stage::say, () -> stage.say("no callback came"));
             stage.sandbox().ifPresent(sandbox -> repeatedAndForged(stage, sandbox));
         }
     }
 
-    private static PaymentPage pay(Stage stage, CallbackServer server) {
+    private static PaymentPage pay(Stage stage, String orderId, CallbackServer server) {
         return PaymentsClient.of(stage.sdk())
                 .pay(OneStepPayment.builder()
-                        .orderId(stage.orderId())
-                        .price(Amount.parse("990.50"))
+                        .orderId(orderId)
+                        .price(PRICE)
                         .email(stage.email())
                         .customValues(SENT)
                         .metadata(Metadata.parse("{\"cart\": 17}"))
@@ -82,31 +89,18 @@ final class CallbacksExample implements Example {
                         .build());
     }
 
-    private static void tell(Stage stage, CallbackEvent event) {
-        event.customValues(SENT).forEach(value -> stage.say(value.field() + " is as it was sent: " + value.isSame()));
-        event.metadata().ifPresent(metadata -> stage.say("metadata " + metadata.json()));
-
-        // tag::confirm
-        if (event instanceof TransactionEvent transaction && transaction.isSuccess()) {
-            CallbackConfirmation confirmation =
-                    CallbackConfirmations.of(stage.sdk()).confirm(transaction);
-            // A refund or a payout tells a success too, and the action can be forged: the record tells what was done.
-            boolean isPayment = confirmation
-                    .record()
-                    .flatMap(SecureTransaction::type)
-                    .filter(TransactionType.PAY::equals)
-                    .isPresent();
-            stage.say(
-                    isPayment && confirmation.isConfirmed()
-                            ? "paid, and the service confirms it"
-                            : "not confirmed: " + confirmation);
-        }
-        // end::confirm
+    // tag::confirmed
+    private static String describe(ConfirmedTransaction paid) {
+        TransactionEvent event = paid.event();
+        String delivery = event.customValues(SENT).get(0).returned().orElse("-");
+        String cart = event.metadata().map(Metadata::json).orElse("-");
+        return "paid " + paid.price() + ", delivery " + delivery + ", metadata " + cart;
     }
+    // end::confirmed
 
-    private static Optional<CallbackEvent> next(BlockingQueue<CallbackEvent> handled) {
+    private static Optional<String> next(BlockingQueue<String> results) {
         try {
-            return Optional.ofNullable(handled.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+            return Optional.ofNullable(results.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();

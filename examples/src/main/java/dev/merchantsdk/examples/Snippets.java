@@ -349,7 +349,7 @@ final class Snippets {
 
     static CallbackReceiver guarded(Callbacks callbacks, ProcessedCallbackStore store, RecurringGuard guard) {
         // tag::guard-takes
-        CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::take);
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, store, guard::take);
         // end::guard-takes
         return receiver;
     }

@@ -9,9 +9,10 @@ import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackEvent;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.ConfirmedTransaction;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.SentCallback;
 import jakarta.servlet.Servlet;
@@ -22,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
@@ -37,7 +39,10 @@ import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 /** The receivers of the callbacks guide in a container, called by the sandbox over a socket. */
 final class ReceiversTest {
     private final Path base;
-    private final List<CallbackEvent> handled = new CopyOnWriteArrayList<>();
+    private static final String ORDER = "Заказ № 1 + 2";
+    private static final Amount PRICE = Amount.parse("990.50");
+
+    private final List<ConfirmedTransaction> handled = new CopyOnWriteArrayList<>();
 
     ReceiversTest(@TempDir Path base) {
         this.base = base;
@@ -46,7 +51,7 @@ final class ReceiversTest {
     @Test
     void aServletHandlesASignedCallbackOnce() throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
-            handlesASignedCallbackOnce(sandbox, new ServletReceiver(receiver(sandbox)));
+            handlesASignedCallbackOnce(sandbox, new ServletReceiver(callbacks(sandbox)));
         }
     }
 
@@ -55,7 +60,7 @@ final class ReceiversTest {
         try (Sandbox sandbox = Sandbox.start();
                 AnnotationConfigWebApplicationContext context = new AnnotationConfigWebApplicationContext()) {
             context.register(Mvc.class, SpringReceiver.class);
-            context.addBeanFactoryPostProcessor(beans -> beans.registerSingleton("receiver", receiver(sandbox)));
+            context.addBeanFactoryPostProcessor(beans -> beans.registerSingleton("callbacks", callbacks(sandbox)));
             handlesASignedCallbackOnce(sandbox, new DispatcherServlet(context));
         }
     }
@@ -64,7 +69,7 @@ final class ReceiversTest {
     @Timeout(60)
     void theServerOfTheJdkDoesNotWaitForOneWhoSendsNoMore() throws Exception {
         try (Sandbox sandbox = Sandbox.start();
-                CallbackServer server = new CallbackServer(0, receiver(sandbox));
+                CallbackServer server = new CallbackServer(0, callbacks(sandbox));
                 Socket stuck = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
@@ -81,9 +86,17 @@ final class ReceiversTest {
     @EnableWebMvc
     static class Mvc {}
 
-    private CallbackReceiver receiver(Sandbox sandbox) {
-        return CallbackReceiver.of(
-                Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(100), handled::add);
+    private PaymentCallbacks callbacks(Sandbox sandbox) {
+        return PaymentCallbacks.builder()
+                .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
+                .confirmations(CallbackConfirmations.of(sandbox.sdk()))
+                .store(ProcessedCallbackStore.inMemory(100))
+                .expect(orderId -> Optional.of(orderId).filter(ORDER::equals).map(known -> PRICE))
+                .onPaid(handled::add)
+                .onOther(event -> {
+                    throw new AssertionError("unexpected: " + event);
+                })
+                .build();
     }
 
     private void handlesASignedCallbackOnce(Sandbox sandbox, Servlet servlet) throws Exception {
@@ -94,9 +107,9 @@ final class ReceiversTest {
             SentCallback sent = paid(sandbox, receiver);
 
             assertThat(sent.delivered()).isTrue();
-            assertThat(handled).singleElement().satisfies(event -> {
-                assertThat(event.isSuccess()).isTrue();
-                assertThat(event.fields().all()).isEqualTo(sent.fields());
+            assertThat(handled).singleElement().satisfies(paid -> {
+                assertThat(paid.orderId()).isEqualTo(ORDER);
+                assertThat(paid.event().fields().all()).isEqualTo(sent.fields());
             });
             assertThat(FormPost.send(receiver, "status=success&sign=00")).startsWith("403 ");
             assertThat(handled).hasSize(1);
@@ -121,8 +134,8 @@ final class ReceiversTest {
     private static SentCallback paid(Sandbox sandbox, URI receiver) throws InterruptedException {
         PaymentPage page = PaymentsClient.of(sandbox.sdk())
                 .pay(OneStepPayment.builder()
-                        .orderId("Заказ № 1 + 2")
-                        .price(Amount.parse("990.50"))
+                        .orderId(ORDER)
+                        .price(PRICE)
                         .email("payer@shop.example")
                         .metadata(Metadata.parse("{\"cart\": 17.10}"))
                         .callbackUrl(receiver.toString())

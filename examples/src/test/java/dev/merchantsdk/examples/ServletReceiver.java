@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.payments.callback.CallbackAnswer;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -13,15 +13,15 @@ import java.nio.charset.StandardCharsets;
 final class ServletReceiver extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
-    private final transient CallbackReceiver receiver;
+    private final transient PaymentCallbacks callbacks;
 
-    ServletReceiver(CallbackReceiver receiver) {
-        this.receiver = receiver;
+    ServletReceiver(PaymentCallbacks callbacks) {
+        this.callbacks = callbacks;
     }
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        CallbackAnswer answer = receiver.receive(request.getContentType(), request.getInputStream());
+        CallbackAnswer answer = callbacks.receive(request.getContentType(), request.getInputStream());
         response.setStatus(answer.status());
         response.getOutputStream().write(answer.body().getBytes(StandardCharsets.UTF_8));
     }

@@ -178,8 +178,8 @@ final class SnippetsTest {
                     .withClock(sandbox.clock());
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
-            CallbackReceiver receiver =
-                    Snippets.guarded(Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(10), guard);
+            CallbackReceiver receiver = Snippets.guarded(
+                    Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(10), guard);
             assertThat(receiver.receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
                             .status())
                     .isEqualTo(403);

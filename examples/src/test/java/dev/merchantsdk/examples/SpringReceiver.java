@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.payments.callback.CallbackAnswer;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import org.springframework.http.ResponseEntity;
@@ -12,15 +12,15 @@ import org.springframework.web.bind.annotation.RestController;
 // tag::spring
 @RestController
 class SpringReceiver {
-    private final CallbackReceiver receiver;
+    private final PaymentCallbacks callbacks;
 
-    SpringReceiver(CallbackReceiver receiver) {
-        this.receiver = receiver;
+    SpringReceiver(PaymentCallbacks callbacks) {
+        this.callbacks = callbacks;
     }
 
     @PostMapping("/callback")
     ResponseEntity<String> callback(HttpServletRequest request) throws IOException {
-        CallbackAnswer answer = receiver.receive(request.getContentType(), request.getInputStream());
+        CallbackAnswer answer = callbacks.receive(request.getContentType(), request.getInputStream());
         return ResponseEntity.status(answer.status()).body(answer.body());
     }
 }

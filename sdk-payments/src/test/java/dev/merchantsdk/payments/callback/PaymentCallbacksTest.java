@@ -21,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,23 +40,25 @@ final class PaymentCallbacksTest {
 
     @Test
     void passesAConfirmedPaymentToItsHandlerOnce() throws Exception {
-        AtomicReference<ConfirmedTransaction> paid = new AtomicReference<>();
+        List<ConfirmedTransaction> confirmed = new ArrayList<>();
         try (ScriptedServer service = service(PAID, LISTED);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            PaymentCallbacks callbacks = shop(sdk).onPaid(paid::set).build();
+            PaymentCallbacks callbacks = shop(sdk).onPaid(confirmed::add).build();
 
             assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
             assertThat(callbacks.receive(Post.FORM, new ByteArrayInputStream(body(Map.of()))))
                     .isEqualTo(OK);
             assertThat(service.requests()).isEqualTo(2);
         }
-        assertThat(paid.get().orderId()).isEqualTo("2026-0042");
-        assertThat(paid.get().transactionId()).isEqualTo(Post.ID);
-        assertThat(paid.get().price()).isEqualTo(Amount.parse("100.50"));
-        assertThat(paid.get().kind()).isEqualTo(ConfirmedTransaction.Kind.PAYMENT);
-        assertThat(paid.get().record().id()).isEqualTo(Post.ID);
-        assertThat(paid.get().listed()).isPresent();
-        assertThat(paid.get()).hasToString("ConfirmedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");
+        assertThat(confirmed).hasSize(1);
+        ConfirmedTransaction paid = confirmed.get(0);
+        assertThat(paid.orderId()).isEqualTo("2026-0042");
+        assertThat(paid.transactionId()).isEqualTo(Post.ID);
+        assertThat(paid.price()).isEqualTo(Amount.parse("100.50"));
+        assertThat(paid.kind()).isEqualTo(ConfirmedTransaction.Kind.PAYMENT);
+        assertThat(paid.record().id()).isEqualTo(Post.ID);
+        assertThat(paid.listed()).isPresent();
+        assertThat(paid).hasToString("ConfirmedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");
         assertThat(handled).containsExactly("each");
         assertThat(failures).isEmpty();
     }

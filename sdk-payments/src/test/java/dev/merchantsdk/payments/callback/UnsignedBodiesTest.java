@@ -84,5 +84,10 @@ final class UnsignedBodiesTest {
             reach();
             return -1;
         }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            return read();
+        }
     }
 }

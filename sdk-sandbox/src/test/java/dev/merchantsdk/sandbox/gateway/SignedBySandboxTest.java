@@ -38,7 +38,8 @@ final class SignedBySandboxTest {
     @Test
     void aThousandRandomFieldSetsAreVerifiedOverASocket() throws Exception {
         List<CallbackEvent> received = new CopyOnWriteArrayList<>();
-        CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, ProcessedCallbackStore.inMemory(1_000), received::add);
+        CallbackReceiver receiver =
+                CallbackReceiver.of(CALLBACKS, ProcessedCallbackStore.inMemory(1_000), received::add);
         try (ScriptedServer shop = ReceivingShop.start(receiver);
                 CallbackPoster poster = new CallbackPoster(SECRET, random)) {
             for (int i = 0; i < 1_000; i++) {

@@ -1,0 +1,51 @@
+package dev.merchantsdk.jdbc.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Two servers with one database lose no callback, although handlers fail and servers crash. */
+@Tag("proof")
+final class CallbackProofTest {
+    private static final long SEED = Long.getLong("proof.seed", 20260522);
+    private static final int EVENTS = Integer.getInteger("proof.events", 1000);
+
+    @Test
+    void aTransactionOfTheShopProcessesEachCallbackExactlyOnce() throws Exception {
+        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.EXACTLY_ONCE, SEED, EVENTS);
+
+        print(outcome);
+        assertThat(outcome.shipments().keySet()).as("seed %s", SEED).isEqualTo(new HashSet<>(outcome.orderIds()));
+        assertThat(outcome.shipments().values()).as("seed %s", SEED).containsOnly(1);
+        assertThat(outcome.counts().get("executions")).isGreaterThan(EVENTS);
+        assertThat(outcome.counts().get("kills")).isPositive();
+        assertThat(outcome.counts().get("crashes")).isPositive();
+    }
+
+    @Test
+    void withoutATransactionEachCallbackIsProcessedAtLeastOnce() throws Exception {
+        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.AT_LEAST_ONCE, SEED, EVENTS / 5);
+
+        print(outcome);
+        assertThat(outcome.shipments().keySet()).as("seed %s", SEED).isEqualTo(new HashSet<>(outcome.orderIds()));
+        assertThat(outcome.shipments().values()).anyMatch(shipments -> shipments > 1);
+    }
+
+    @Test
+    void aShopThatAcknowledgesARepetitionInProgressIsCaught() throws Exception {
+        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.ACKNOWLEDGES_IN_PROGRESS, 1, EVENTS / 10);
+
+        print(outcome);
+        Set<String> lost = new HashSet<>(outcome.orderIds());
+        lost.removeAll(outcome.shipments().keySet());
+        assertThat(lost).isNotEmpty();
+    }
+
+    /** The numbers are in the report of the test. */
+    private static void print(CallbackRun.Outcome outcome) {
+        System.out.println("callbacks: " + outcome.counts());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.merchantsdk.jdbc.proof;
+
+import java.util.Random;
+
+/** The end of one execution of a handler. */
+enum HandlerFate {
+    /** It succeeds. */
+    SUCCEEDS,
+    /** It throws an exception before its work. */
+    THROWS_BEFORE,
+    /** It throws an exception after its work. */
+    THROWS_AFTER,
+    /** The server crashes before the work. */
+    CRASHES_BEFORE,
+    /** The server crashes after the work. */
+    CRASHES_AFTER;
+
+    private static final int LAST_FAILURE = 5;
+
+    /** Returns the fate of an execution, the same for the same seed. */
+    static HandlerFate of(long seed, String orderId, int execution) {
+        int chance = new Random(seed * 31 + orderId.hashCode() * 7919L + execution).nextInt(1000);
+        if (execution > LAST_FAILURE || chance >= 306) {
+            return SUCCEEDS;
+        }
+        if (chance >= 156) {
+            return THROWS_AFTER;
+        }
+        if (chance >= 6) {
+            return THROWS_BEFORE;
+        }
+        return chance >= 3 ? CRASHES_AFTER : CRASHES_BEFORE;
+    }
+}
