@@ -349,14 +349,14 @@ final class Snippets {
 
     static CallbackReceiver guarded(Callbacks callbacks, SeenCallbacks seen, RecurringGuard guard) {
         // tag::guard-takes
-        CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::take);
+        CallbackReceiver receiver = CallbackReceiver.of(callbacks, seen, guard::record);
         // end::guard-takes
         return receiver;
     }
 
     static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
         // tag::guard-learns
-        transactions.updatedBetween(from, before).forEach(guard::take); // of the last hour, say
+        transactions.updatedBetween(from, before).forEach(guard::record); // of the last hour, say
         // end::guard-learns
     }
 

@@ -43,9 +43,9 @@ import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
 import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
@@ -172,9 +172,9 @@ final class SnippetsTest {
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
                     .id();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
-            RecurringHistories histories = RecurringHistories.inMemory();
+            RecurringHistoryStore histories = RecurringHistoryStore.inMemory();
             RecurringGuard guard = RecurringGuard.of(
-                            PaymentsClient.of(sandbox.sdk()), histories, Pace.inMemory(sandbox.clock()))
+                            PaymentsClient.of(sandbox.sdk()), histories, DebitRateLimiter.inMemory(sandbox.clock()))
                     .withClock(sandbox.clock());
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);

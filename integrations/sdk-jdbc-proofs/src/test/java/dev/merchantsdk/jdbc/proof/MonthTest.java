@@ -24,7 +24,7 @@ final class MonthTest {
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
 
-    /** By the pace one server of the fleet debits at a time. Without it nothing but the lock of a card's row keeps them apart. */
+    /** By the rate limiter one server of the fleet debits at a time. Without it nothing but the lock of a card's row keeps them apart. */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {
         Month.Outcome outcome =

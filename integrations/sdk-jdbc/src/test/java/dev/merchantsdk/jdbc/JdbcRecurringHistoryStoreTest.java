@@ -24,19 +24,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource(Engine.class)
-final class JdbcRecurringHistoriesTest {
+final class JdbcRecurringHistoryStoreTest {
     private static final RecurringKey CARD = RecurringKey.ofCard("card of marie");
     private static final RecurringKey OTHER_CARD = RecurringKey.ofCard("card of paul");
     private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456Z");
     private static final Amount PRICE = Amount.parse("299.90");
 
     private final Database database;
-    private final JdbcRecurringHistories histories;
+    private final JdbcRecurringHistoryStore histories;
 
-    JdbcRecurringHistoriesTest(Engine engine) {
+    JdbcRecurringHistoryStoreTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
         // On a busy machine a wait for a row takes longer than 5 s.
-        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
+        this.histories =
+                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
@@ -133,8 +134,8 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
-        JdbcRecurringHistories otherServer =
-                JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
+        JdbcRecurringHistoryStore otherServer =
+                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
         // From nothing: the row of the card is made in the race, too.
         ConcurrentCalls.run(16, number -> {
             for (int i = 0; i < 10; i++) {
@@ -259,7 +260,7 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void merchantsDoNotSeeEachOther() {
-        JdbcRecurringHistories other = JdbcRecurringHistories.of(database.pooled(), "other shop");
+        JdbcRecurringHistoryStore other = JdbcRecurringHistoryStore.of(database.pooled(), "other shop");
         histories.update(CARD, history -> history.with(pending("1", 0)));
 
         assertThat(other.history(CARD).attempts()).isEmpty();
@@ -273,7 +274,7 @@ final class JdbcRecurringHistoriesTest {
     void anotherServerFindsAll() {
         histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
 
-        JdbcRecurringHistories restarted = JdbcRecurringHistories.of(database.pooled(), "shop");
+        JdbcRecurringHistoryStore restarted = JdbcRecurringHistoryStore.of(database.pooled(), "shop");
         assertThat(restarted.history(CARD)).isEqualTo(histories.history(CARD));
         assertThat(restarted.cardOf("1")).contains(CARD);
     }
