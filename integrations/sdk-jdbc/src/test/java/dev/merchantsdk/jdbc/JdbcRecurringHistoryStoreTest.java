@@ -7,8 +7,11 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringAttempt;
+import dev.merchantsdk.payments.recurring.RecurringDecision;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
+import dev.merchantsdk.payments.recurring.RecurringRule;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -73,6 +76,30 @@ final class JdbcRecurringHistoryStoreTest {
 
         assertThat(histories.history(CARD).attempts())
                 .containsExactly(pending("1", 0).approved(), pending("2", 60));
+    }
+
+    @Test
+    void aRefusalThatWasStoredWithoutACodeDeniesDebitsUntilTheCodeIsStored() throws SQLException {
+        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+        database.execute("UPDATE merchant_sdk_recurring_attempt SET result = 'REFUSED', code = NULL");
+        Instant later = NOW.plus(Duration.ofDays(60));
+
+        assertThat(RecurringPolicy.standard().decide(histories.history(CARD), later))
+                .isEqualTo(new RecurringDecision.Denied(RecurringRule.CODE_UNKNOWN, Optional.empty()));
+        assertThat(histories
+                        .update(
+                                CARD,
+                                history -> history.asOf(NOW.plus(Duration.ofDays(200)))
+                                        .with(pending("2", 60).approved()))
+                        .withoutCode())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("1");
+
+        database.execute("UPDATE merchant_sdk_recurring_attempt SET code = 91 WHERE order_id = '1'");
+        assertThat(RecurringPolicy.standard()
+                        .decide(histories.history(CARD), later)
+                        .isAllowed())
+                .isTrue();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CRE
 import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OrderOutcome;
@@ -18,7 +19,9 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.CapturedLog;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,11 +32,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a guard learns of a debit that was sent, from what, and what it does not. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
+    private int next;
 
     GuardLearnsTest() throws IOException {}
 
@@ -102,6 +107,109 @@ final class GuardLearnsTest {
     void aFailureWithItsCode() {
         guard.record(event("status", "failed", "error_code", "51"));
         isRefused(51);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"errorCode", "ErrorCode", "response_code", "responseCode", "code", "error"})
+    void aCodeInAnotherSpellingStopsTheCard(String name) {
+        guard.record(event("status", "failed", name, "41"));
+        isRefused(41);
+        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"recurringImpossible", "is_payout_only_card_binding"})
+    void theFlagInAnotherSpelling(String name) {
+        guard.record(event("status", "failed", name, "true"));
+        assertThat(denial()).isEqualTo(RecurringRule.PAYOUT_ONLY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Fail", "fail", "FAILED"})
+    void aFailureInAnotherSpelling(String status) {
+        guard.record(event("status", status, "error_code", "51"));
+        isRefused(51);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"error_code, 3045", "error_code, E41", "error_code, 0", "reason, 41"})
+    void aFailureWithoutAReadableCodeDeniesUntilARecordSuppliesIt(String name, String value) {
+        guard.record(event("status", "failed", name, value));
+        is(REFUSED);
+        assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
+
+        guard.record(record(91));
+        isRefused(91);
+        assertThat(denied()).isEmpty();
+    }
+
+    @Test
+    void aFailureThatWasFoundOutDeniesUntilTheMerchantSuppliesTheCode() {
+        guard.record(found(TransactionState.FAILED));
+        assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
+        assertThat(denied().map(Throwable::getMessage).orElseThrow()).contains("record the refused debit's record");
+        assertThat(shop.history().withoutCode()).containsExactly(attempt());
+
+        assertThat(guard.record("order-1", ResponseCode.of(91))).isTrue();
+        isRefused(91);
+        assertThat(denied()).isEmpty();
+
+        guard.record("order-1", ResponseCode.of(41));
+        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
+    }
+
+    @Test
+    void aCodeThatTheMerchantSuppliesOfAnApprovalAndOfAnotherOrder() {
+        assertThat(guard.record("order-2", ResponseCode.of(51))).isFalse();
+        is(PENDING);
+        guard.record("order-1", ResponseCode.APPROVED);
+        is(APPROVED);
+        guard.record("order-1", ResponseCode.of(51));
+        is(APPROVED);
+    }
+
+    @Test
+    void aLenientGuardDebitsAfterAFailureWithoutACode() {
+        guard.record(event("status", "failed"));
+        shop.gateway.respond(200, Guarded.ID);
+        shop.time.advance(Duration.ofDays(1));
+
+        shop.guard().withPolicy(RecurringPolicy.lenient()).debit(Guarded.debit("order-2"), CardScheme.VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void theFirstFailureWithoutAReadableCodeIsLoggedOnceWithoutItsFields() {
+        assertThat(CapturedLog.during(() -> {
+                    guard.record(event("status", "failed", "error_code", "51"));
+                    guard.record(event("status", "success", "error_code", "name-marker"));
+                    guard.record(ReadEvents.transaction("orderId", "order-2", "status", "failed"));
+                    guard.record(found(TransactionState.FAILED));
+                }))
+                .isEmpty();
+
+        String log = CapturedLog.during(() -> {
+            guard.record(event("status", "failed", "field-marker", "value-marker", "error_code", "value-marker"));
+            guard.record(event("status", "failed"));
+            guard.withPolicy(RecurringPolicy.strict()).record(event("status", "failed"));
+        });
+
+        assertThat(log.lines()).hasSize(1);
+        assertThat(log)
+                .contains("WARN", "dev.merchantsdk.payments", "no readable response code", "CallbackNames.errorCode()")
+                .doesNotContain("marker", "order-1");
+    }
+
+    private Optional<RecurringDeniedException> denied() {
+        shop.time.advance(Duration.ofDays(2));
+        shop.gateway.respond(200, Guarded.ID);
+        return Optional.ofNullable(catchThrowableOfType(
+                RecurringDeniedException.class, () -> guard.debit(Guarded.debit("next-" + next++), CardScheme.VISA)));
+    }
+
+    private RecurringRule denial() {
+        return denied().orElseThrow().rule();
     }
 
     @Test

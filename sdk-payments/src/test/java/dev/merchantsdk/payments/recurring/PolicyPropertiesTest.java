@@ -38,7 +38,7 @@ final class PolicyPropertiesTest {
             Instant now = random.now(history);
             Amount price = random.price();
 
-            RecurringDecision decision = table.policy.decide(history, now, price);
+            RecurringDecision decision = table.policy().decide(history, now, price);
 
             assertThat(decision)
                     .as("%s at %s: %s", history.scheme(), now, history.attempts())
@@ -67,12 +67,12 @@ final class PolicyPropertiesTest {
             RecurringHistory history = random.history();
             Instant now = random.now(history);
             Amount price = random.price();
-            RecurringDecision decision = table.policy.decide(history, now, price);
+            RecurringDecision decision = table.policy().decide(history, now, price);
             Instant until = end(decision).orElse(Instant.MAX);
             if (!until.equals(Instant.MAX)) {
-                assertThat(table.policy.decide(history, until, price).isAllowed())
+                assertThat(table.policy().decide(history, until, price).isAllowed())
                         .isTrue();
-                assertThat(table.policy.decide(history, until.minusNanos(1), price))
+                assertThat(table.policy().decide(history, until.minusNanos(1), price))
                         .isEqualTo(decision);
                 ended++;
             }
@@ -140,9 +140,9 @@ final class PolicyPropertiesTest {
             if (more.result() == RecurringAttempt.Result.APPROVED) {
                 continue;
             }
-            Optional<Instant> before = end(table.policy.decide(history, now, price));
+            Optional<Instant> before = end(table.policy().decide(history, now, price));
             if (before.isPresent()) {
-                assertThat(end(table.policy.decide(history.with(more), now, price)))
+                assertThat(end(table.policy().decide(history.with(more), now, price)))
                         .hasValueSatisfying(after -> assertThat(after).isAfterOrEqualTo(before.get()));
                 denied++;
             }
@@ -162,8 +162,8 @@ final class PolicyPropertiesTest {
             }
             assertThat(again.attempts()).isEqualTo(history.attempts());
             Instant now = random.now(history);
-            assertThat(table.policy.decide(history.payoutOnly() ? again.nowPayoutOnly() : again, now))
-                    .isEqualTo(table.policy.decide(history, now));
+            assertThat(table.policy().decide(history.payoutOnly() ? again.nowPayoutOnly() : again, now))
+                    .isEqualTo(table.policy().decide(history, now));
         }
     }
 

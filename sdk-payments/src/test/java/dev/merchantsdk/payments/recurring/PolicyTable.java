@@ -2,13 +2,15 @@ package dev.merchantsdk.payments.recurring;
 
 /** The three tables. */
 enum PolicyTable {
-    STRICT(RecurringPolicy.strict()),
-    STANDARD(RecurringPolicy.standard()),
-    LENIENT(RecurringPolicy.lenient());
+    STRICT,
+    STANDARD,
+    LENIENT;
 
-    final RecurringPolicy policy;
-
-    PolicyTable(RecurringPolicy policy) {
-        this.policy = policy;
+    RecurringPolicy policy() {
+        return switch (this) {
+            case STRICT -> RecurringPolicy.strict();
+            case STANDARD -> RecurringPolicy.standard();
+            case LENIENT -> RecurringPolicy.lenient();
+        };
     }
 }

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -30,6 +31,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
@@ -510,6 +512,144 @@ final class RecurringGuardTest {
                         .until())
                 .isEqualTo(Cards.after("PT4S"));
         assertThat(shop.time.pauses()).hasSize(3);
+    }
+
+    @Test
+    void theRateLimitIsWaitedForAlsoIfThePreviousDebitWasOfTheSameCard() {
+        shop.gateway.respond(200, Guarded.ID).respond(200, Guarded.ID);
+        shop.guard().debit(Guarded.debit("order-1"), VISA);
+        shop.guard().record("order-1", ResponseCode.APPROVED);
+        shop.time.advance(Duration.ofMillis(300));
+
+        shop.guard().debit(Guarded.debit("order-2"), VISA);
+
+        assertThat(shop.time.pauses()).containsExactly(Duration.ofMillis(700));
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::at)
+                .containsExactly(Cards.NOON, Cards.after("PT1S"));
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void theRateLimitOfTheSameCardIsNoDenialAndUsesNoPermit() {
+        shop.histories.update(
+                Guarded.CARD,
+                history -> history.with(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE)
+                        .approved()));
+        shop.time.advance(Duration.ofMillis(300));
+        RecurringGuard guard = shop.guard().withRateLimitWait(Duration.ofMillis(699));
+
+        RecurringRateLimitedException limited = rateLimited(() -> guard.debit(Guarded.debit("order-2"), VISA));
+
+        assertThat(limited.until()).isEqualTo(Cards.after("PT1S"));
+        assertThat(shop.limiter.tryAcquire("pay")).isZero();
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).hasSize(1);
+    }
+
+    @Test
+    void aDebitOfTheSameCardThatAnotherServerSentWithinTheSecondIsWaitedFor() {
+        shop.gateway.respond(200, Guarded.ID);
+        AtomicBoolean once = new AtomicBoolean();
+        RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> {
+                    if (!once.getAndSet(true)) {
+                        shop.histories.update(
+                                Guarded.CARD,
+                                history -> history.with(RecurringAttempt.pending("other", Cards.NOON, Cards.PRICE)
+                                        .approved()));
+                    }
+                    return shop.limiter.tryAcquire(operation);
+                })
+                .withClock(shop.time.clock())
+                .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
+
+        guard.debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(shop.time.pauses()).containsExactly(Duration.ofSeconds(1));
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("other", "order-1");
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void theDefaultPolicyDebitsAnApprovedCardAgainOnTheSameDayAndStrictDoesNot() {
+        for (int i = 0; i < 3; i++) {
+            shop.gateway.respond(200, Guarded.ID);
+        }
+        RecurringGuard guard = shop.guard();
+        for (String orderId : List.of("order-1", "order-2")) {
+            guard.debit(Guarded.debit(orderId), VISA);
+            guard.record(orderId, ResponseCode.APPROVED);
+            shop.time.advance(Duration.ofHours(1));
+        }
+
+        assertThat(denied(() -> guard.withPolicy(RecurringPolicy.strict()).debit(Guarded.debit("order-3"), VISA))
+                        .rule())
+                .isEqualTo(RecurringRule.ONE_RETRY_A_DAY);
+        guard.debit(Guarded.debit("order-3"), VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(3);
+    }
+
+    @Test
+    void onlyTheRateLimitAppliesToATokenOfTheFastPaymentSystem() {
+        for (int i = 0; i < 4; i++) {
+            shop.gateway.respond(200, Guarded.ID);
+        }
+        RecurringGuard guard = shop.guard();
+        for (int i = 0; i < 4; i++) {
+            guard.debit(RecurringBySbpToken.of("order-" + i, Cards.PRICE, Guarded.TOKEN));
+            guard.record("order-" + i, ResponseCode.of(41));
+        }
+
+        assertThat(shop.time.pauses()).hasSize(3).containsOnly(Duration.ofSeconds(1));
+        assertThat(shop.gateway.requests()).isEqualTo(4);
+    }
+
+    @Test
+    void aTokenOfTheFastPaymentSystemUnderTheKeyOfACardDoesNotLiftTheLimitsOfTheCard() {
+        shop.gateway.respond(200, Guarded.ID).respond(200, Guarded.ID);
+        RecurringKey key = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), VISA, key);
+        guard.record("order-1", ResponseCode.of(41));
+        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("another")), key);
+        shop.time.advance(Duration.ofDays(2));
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-3"), UNKNOWN, key))
+                        .rule())
+                .isEqualTo(RecurringRule.STOPPED);
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void aCardTokenIsACard() {
+        RecurringGuard guard = shop.guard();
+
+        for (Runnable debit : List.<Runnable>of(
+                () -> guard.debit(Guarded.debit("order-1"), CardScheme.NO_CARD),
+                () -> guard.debit(Guarded.debit("order-1"), CardScheme.NO_CARD, Guarded.CARD))) {
+            assertThatThrownBy(debit::run)
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("scheme must be that of a card");
+        }
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void anOrderIdThatTheServiceHasIsADebitOfUnknownResult() {
+        shop.gateway.respond(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOfSatisfying(
+                        AlreadySentException.class,
+                        sent -> assertThat(sent.orderId()).contains("order-1"));
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(PENDING);
     }
 
     @Test
