@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class SimulatedMonthTest {
     private static final int CARDS = 20;
     private static final int HOURS = 24 * 30;
+    private static final List<CardScheme> SCHEMES = List.of(CardScheme.values());
     private static final List<Integer> CODES = List.of(51, 61, 65, 91, 91, 96, 66, 13, 63, 41, 5);
 
     private final Random random = new Random(11);
@@ -32,7 +33,7 @@ final class SimulatedMonthTest {
     @EnumSource
     void eachDecisionOfAMonthIsThatOfTheSlowModel(PolicyTable table) {
         for (int i = 0; i < CARDS; i++) {
-            debits(table, CardScheme.values()[i % CardScheme.values().length]);
+            debits(table, SCHEMES.get(i % SCHEMES.size()));
         }
         assertThat(allowed).isGreaterThan(400);
         assertThat(denied).isGreaterThan(400);
