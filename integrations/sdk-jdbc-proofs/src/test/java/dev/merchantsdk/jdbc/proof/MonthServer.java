@@ -77,11 +77,11 @@ final class MonthServer {
         counts.forEach((what, count) -> System.out.println(what + " " + count));
     }
 
-    /** Waits for its place as the guard does by itself, but in simulated time: meanwhile results come in and other servers work. */
+    /** Waits for a permit as the guard does by itself, but in simulated time: meanwhile results come in and other servers work. */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {
             for (Duration wait = limiter.tryAcquire(operation); !wait.isZero(); wait = limiter.tryAcquire(operation)) {
-                count("waited for a place");
+                count("waited for a permit");
                 time.waitUntil(time.now().plus(wait));
             }
             return Duration.ZERO;
