@@ -7,10 +7,10 @@ import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -48,7 +48,8 @@ final class RecurringGuardExample implements Example {
 
         // tag::guard
         JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(stage.sdk()), Journal.inMemory());
-        RecurringGuard guard = RecurringGuard.of(payments, RecurringHistories.inMemory(), Pace.inMemory(clock))
+        RecurringGuard guard = RecurringGuard.of(
+                        payments, RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock))
                 .withClock(clock);
         // end::guard
         BindingToken token = new Payer(stage).boundCard();
@@ -78,7 +79,7 @@ final class RecurringGuardExample implements Example {
             stage.say("sent, transaction " + id);
             TransactionsClient.of(stage.sdk()).byPayment(id).forEach(record -> {
                 record.responseCode().ifPresent(code -> stage.say("  answered " + code));
-                guard.take(record);
+                guard.record(record);
             });
         } catch (RecurringDeniedException e) {
             stage.say("not sent: " + e.rule()

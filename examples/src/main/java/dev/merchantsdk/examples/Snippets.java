@@ -14,7 +14,6 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Violation;
-import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -42,8 +41,9 @@ import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.PaymentCallbacksBuilder;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPlan;
 import dev.merchantsdk.payments.transaction.TransactionState;
@@ -347,16 +347,16 @@ final class Snippets {
         return callbacks;
     }
 
-    static CallbackReceiver guarded(Callbacks callbacks, ProcessedCallbackStore store, RecurringGuard guard) {
+    static PaymentCallbacks guarded(PaymentCallbacksBuilder builder, RecurringGuard guard) {
         // tag::guard-takes
-        CallbackReceiver receiver = CallbackReceiver.of(callbacks, store, guard::take);
+        PaymentCallbacks callbacks = builder.onEach(guard::record).build();
         // end::guard-takes
-        return receiver;
+        return callbacks;
     }
 
     static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
         // tag::guard-learns
-        transactions.updatedBetween(from, before).forEach(guard::take); // of the last hour, say
+        transactions.updatedBetween(from, before).forEach(guard::record); // of the last hour, say
         // end::guard-learns
     }
 

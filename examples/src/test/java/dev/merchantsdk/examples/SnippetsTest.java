@@ -39,13 +39,14 @@ import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
 import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
@@ -65,6 +66,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -172,15 +174,22 @@ final class SnippetsTest {
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
                     .id();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
-            RecurringHistories histories = RecurringHistories.inMemory();
+            RecurringHistoryStore histories = RecurringHistoryStore.inMemory();
             RecurringGuard guard = RecurringGuard.of(
-                            PaymentsClient.of(sandbox.sdk()), histories, Pace.inMemory(sandbox.clock()))
+                            PaymentsClient.of(sandbox.sdk()), histories, DebitRateLimiter.inMemory(sandbox.clock()))
                     .withClock(sandbox.clock());
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
-            CallbackReceiver receiver = Snippets.guarded(
-                    Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(10), guard);
-            assertThat(receiver.receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
+            PaymentCallbacks callbacks = Snippets.guarded(
+                    PaymentCallbacks.builder()
+                            .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
+                            .confirmations(CallbackConfirmations.of(sandbox.sdk()))
+                            .store(ProcessedCallbackStore.inMemory(10))
+                            .expect(orderId -> Optional.of(Amount.ofRoubles(1)))
+                            .onOther(event -> {}),
+                    guard);
+            assertThat(callbacks
+                            .receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
                             .status())
                     .isEqualTo(403);
 

@@ -87,7 +87,7 @@ final class DuplicatePayout<R> {
         }
         PayoutTarget.Match match = target.get().in(record);
         if (match == PayoutTarget.Match.DIFFERS) {
-            return anotherOne();
+            return anotherOne(record.id());
         }
         return asking(() -> Errand.call(
                 TransactionEndpoints.LIST,
@@ -143,7 +143,7 @@ final class DuplicatePayout<R> {
                     "the amount of " + ShownId.of(id) + " would be the same in kopecks, and its unit is not shown");
         }
         if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
-            return anotherOne();
+            return anotherOne(id);
         }
         return target == PayoutTarget.Match.AGREES
                 ? Errand.done(found(id))
@@ -155,10 +155,12 @@ final class DuplicatePayout<R> {
         return (R) TransactionCreated.builder().id(id).build();
     }
 
-    private Errand<R> anotherOne() {
+    private Errand<R> anotherOne(String id) {
         DuplicateOrderException told = new DuplicateOrderException(
                 new FailedCall(
                         endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
+                duplicate.orderId(),
+                Optional.of(id),
                 new Refusal(
                         duplicate.errors(), duplicate.errorCode(), duplicate.fieldMessages(), duplicate.retryAfter()));
         told.addSuppressed(unknown);

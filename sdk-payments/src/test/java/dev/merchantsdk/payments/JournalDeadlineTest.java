@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.journal.AlreadyJournaledException;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
@@ -130,7 +130,7 @@ final class JournalDeadlineTest {
         });
         opened(Orders.pay());
 
-        assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyJournaledException.class);
+        assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyRecordedException.class);
 
         assertThat(limits).containsExactly(LIMIT, Duration.ofMinutes(40));
     }
@@ -227,7 +227,7 @@ final class JournalDeadlineTest {
             during.add(state("pay-1").orElseThrow());
         };
 
-        assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyJournaledException.class);
+        assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyRecordedException.class);
 
         assertThat(during).containsExactly(JournalState.OPEN);
         payments.recover();
@@ -333,7 +333,7 @@ final class JournalDeadlineTest {
             }
         });
 
-        assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(AlreadyJournaledException.class);
+        assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(AlreadyRecordedException.class);
         assertThat(gateway.received()).isEmpty();
     }
 

@@ -10,6 +10,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
@@ -18,7 +19,6 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.journal.AlreadyJournaledException;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
@@ -142,8 +142,10 @@ final class JournaledPaymentsTest {
             assertThat(gateway.posted()).hasSize(posted);
             assertThat(failure == null).isEqualTo(posted > 0 && after == JournalState.ACCEPTED);
             if (posted == 0) {
-                assertThat(failure).isInstanceOfSatisfying(AlreadyJournaledException.class, told -> {
-                    assertThat(told.entry()).isEqualTo(entry);
+                assertThat(failure).isInstanceOfSatisfying(AlreadyRecordedException.class, told -> {
+                    assertThat(told.orderId()).contains(entry.orderId());
+                    assertThat(told.earlierTime()).contains(entry.openedAt());
+                    assertThat(told.earlierId()).isEqualTo(entry.transactionId());
                     assertThat(told).hasMessageContaining(before).hasMessageNotContaining(request.orderId());
                 });
             } else if (after == JournalState.ACCEPTED) {
@@ -302,7 +304,7 @@ final class JournaledPaymentsTest {
                     OneStepPayment.of("payout-1", Orders.PRICE, Orders.EMAIL));
             for (PaymentRequest<? extends NamedTransaction> other : others) {
                 assertThatThrownBy(() -> journaled(merchant).create(other))
-                        .isInstanceOf(AlreadyJournaledException.class)
+                        .isInstanceOf(AlreadyRecordedException.class)
                         .hasMessageContaining("OPEN (payments.payoutToCard)");
             }
             assertThat(gateway.received()).isEmpty();
@@ -318,10 +320,10 @@ final class JournaledPaymentsTest {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
-                    .hasMessageContaining("recover() finds out");
+                    .hasMessageContaining("recover() finds its outcome");
             journal.accepted("pay-1", FOUND);
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
-                    .hasMessageContaining("The service took it");
+                    .hasMessageContaining("The service accepted it");
         }
     }
 
@@ -340,7 +342,7 @@ final class JournaledPaymentsTest {
                     .toList();
 
             assertThat(gateway.received()).hasSize(1);
-            assertThat(failures).hasSize(THREADS - 1).hasOnlyElementsOfType(AlreadyJournaledException.class);
+            assertThat(failures).hasSize(THREADS - 1).hasOnlyElementsOfType(AlreadyRecordedException.class);
             assertThat(state(request.orderId())).isEqualTo(JournalState.ACCEPTED);
         }
     }
@@ -352,7 +354,7 @@ final class JournaledPaymentsTest {
                 TestMerchant other = TestMerchant.at(gateway.url())) {
             journaled(one).create(Orders.pay());
             assertThatThrownBy(() -> journaled(other).create(Orders.pay()))
-                    .isInstanceOf(AlreadyJournaledException.class);
+                    .isInstanceOf(AlreadyRecordedException.class);
             assertThat(gateway.received()).hasSize(1);
         }
     }

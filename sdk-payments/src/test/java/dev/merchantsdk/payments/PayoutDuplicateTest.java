@@ -120,6 +120,8 @@ final class PayoutDuplicateTest {
                     () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
             assertThat(told.errorCode()).hasValue(-2);
+            assertThat(told.orderId()).contains("payout-1");
+            assertThat(told.earlierId()).contains(FOUND);
             assertThat(told.attempts()).isEqualTo(2);
             assertThat(told.advice()).contains("look it up before paying under another order id");
             assertThat(told.getSuppressed()).hasAtLeastOneElementOfType(OutcomeUnknownException.class);

@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Amount;
@@ -71,11 +72,14 @@ final class RefusalsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void tellsADuplicateByItsNumberWhateverItsWords(Sample variant) {
-        ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
+        SdkException refused = failure(variant, 400, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
 
-        assertThat(refused).isExactlyInstanceOf(DuplicateOrderException.class);
-        assertThat(refused.errorCode()).hasValue(-2);
-        assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+        assertThat(refused).isInstanceOfSatisfying(DuplicateOrderException.class, duplicate -> {
+            assertThat(duplicate.orderId()).contains(variant.minimal().orderId());
+            assertThat(duplicate.httpStatus()).hasValue(400);
+            assertThat(duplicate.errorCode()).hasValue(-2);
+            assertThat(duplicate.errors()).containsExactly(new ServiceError("", "Invalid request"));
+        });
     }
 
     @ParameterizedTest
@@ -118,7 +122,7 @@ final class RefusalsTest {
     @ValueSource(strings = {"\"errorCode\":-2.0", "\"errorCode\":\"-2 \"", "\"ErrorCode\":-2", "\"ERRORCODE\":\"-2\""})
     void knowsADuplicateInEverySpelling(String errorCode) {
         for (int status : new int[] {400, 409, 422}) {
-            assertThat(refused(VARIANTS.get(0), status, "{\"error\":\"Something\"," + errorCode + "}"))
+            assertThat(failure(VARIANTS.get(0), status, "{\"error\":\"Something\"," + errorCode + "}"))
                     .isExactlyInstanceOf(DuplicateOrderException.class);
         }
     }
@@ -321,12 +325,16 @@ final class RefusalsTest {
     }
 
     private ApiException refused(Sample variant, int status, String body) {
+        return (ApiException) failure(variant, status, body);
+    }
+
+    private SdkException failure(Sample variant, int status, String body) {
         int before = gateway.requests();
         gateway.respond(status, body);
 
-        ApiException refused = catchThrowableOfType(ApiException.class, () -> payments.create(variant.minimal()));
+        SdkException failure = catchThrowableOfType(SdkException.class, () -> payments.create(variant.minimal()));
 
         assertThat(gateway.requests()).isEqualTo(before + 1);
-        return refused;
+        return failure;
     }
 }

@@ -18,6 +18,7 @@ import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -339,6 +340,32 @@ final class SettleTest {
             assertThatThrownBy(() -> settle(mode, payments(nowhere), crashed[0], kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasCauseInstanceOf(NotSentException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aStepWhoseOrderIdTheServiceHasIsAskedAboutAndNotSentAgain(CallMode mode) throws Exception {
+        RawResponse duplicate = RawResponse.json(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+        service.reversal(duplicate)
+                .payment(duplicate)
+                .list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
+                    .isInstanceOf(DuplicateOrderException.class);
+            assertThat(phases()).containsExactly(REVERSING);
+            assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
+                    .isInstanceOf(DuplicateOrderException.class);
+            assertThat(lastKept().phase()).isEqualTo(PAYING);
+
+            gateway.forget();
+            service.list(RawResponse.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 1))));
+            PartialSettlement end = settle(mode, payments(merchant), lastKept(), kept::add);
+
+            assertThat(end.phase()).isEqualTo(SETTLED);
+            assertThat(end.completionId()).contains(PAYMENT_ID);
+            assertThat(gateway.lines()).containsExactly(ASK_FOR_PAYMENT);
         }
     }
 

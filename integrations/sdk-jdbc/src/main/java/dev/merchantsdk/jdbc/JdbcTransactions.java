@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
+
+    @SuppressWarnings(
+            "ThreadLocalUsage") // a thread can have transactions of several pools, and each is removed at its end
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {

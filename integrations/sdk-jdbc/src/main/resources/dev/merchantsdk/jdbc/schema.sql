@@ -51,7 +51,7 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
 );
 CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_card ON merchant_sdk_recurring_attempt (merchant, card);
 
--- The pace of recurring debits. state: a bucket of Bucket4j in its own format.
+-- The rate limiter of recurring debits. state: a bucket of Bucket4j in its own format.
 CREATE TABLE IF NOT EXISTS merchant_sdk_pace (
     merchant  VARCHAR NOT NULL,
     operation VARCHAR NOT NULL,

@@ -58,7 +58,7 @@ final class ConnectionsTest {
     void areGivenBackAfterAFailure() throws SQLException {
         try (Connection only = database.getConnection()) {
             ConnectionPool pool = ConnectionPool.of(only);
-            JdbcRecurringHistories histories = JdbcRecurringHistories.of(pool, "shop");
+            JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(pool, "shop");
 
             assertThatThrownBy(() -> histories.update(CARD, history -> {
                         throw new IllegalStateException("denied");
@@ -71,7 +71,7 @@ final class ConnectionsTest {
             assertThat(pool.returned()).isEqualTo(2);
             assertThat(only.getAutoCommit()).isTrue();
             // Nothing is left of the failed transactions.
-            assertThat(JdbcPace.of(pool, "shop").take("pay")).isZero();
+            assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
         }
     }
 
@@ -84,7 +84,8 @@ final class ConnectionsTest {
         assertThatThrownBy(() -> JdbcProcessedCallbackStore.of(pool, "shop").claim(KEY))
                 .isInstanceOf(JdbcStoreException.class)
                 .hasCauseInstanceOf(SQLException.class);
-        assertThatThrownBy(() -> JdbcPace.of(pool, "shop").take("pay")).isInstanceOf(JdbcStoreException.class);
+        assertThatThrownBy(() -> JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay"))
+                .isInstanceOf(JdbcStoreException.class);
 
         assertThat(pool.returned()).isEqualTo(2);
     }
@@ -94,7 +95,7 @@ final class ConnectionsTest {
         Connection only = database.getConnection();
         ConnectionPool pool = ConnectionPool.of(only);
 
-        assertThatThrownBy(() -> JdbcRecurringHistories.of(pool, "shop").update(CARD, history -> {
+        assertThatThrownBy(() -> JdbcRecurringHistoryStore.of(pool, "shop").update(CARD, history -> {
                     try {
                         only.close();
                     } catch (SQLException e) {
@@ -105,7 +106,7 @@ final class ConnectionsTest {
                 .isInstanceOf(JdbcStoreException.class);
 
         assertThat(pool.returned()).isEqualTo(1);
-        assertThat(JdbcRecurringHistories.of(database, "shop").history(CARD))
+        assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD))
                 .isEqualTo(RecurringHistory.empty(CardScheme.UNKNOWN));
     }
 
@@ -116,7 +117,7 @@ final class ConnectionsTest {
         assertThatThrownBy(() -> JdbcJournal.of(nowhere, "shop").openEntries())
                 .isInstanceOf(JdbcStoreException.class)
                 .hasMessageContaining("merchant_sdk_journal");
-        assertThatThrownBy(() -> JdbcPace.of(nowhere, "shop").take("pay"))
+        assertThatThrownBy(() -> JdbcDebitRateLimiter.of(nowhere, "shop").tryAcquire("pay"))
                 .isInstanceOf(JdbcStoreException.class)
                 .hasMessageContaining("merchant_sdk_pace");
     }
@@ -126,7 +127,7 @@ final class ConnectionsTest {
         ConcurrentCalls.run(8, number -> {
             try (Connection own = stricter()) {
                 // On a busy machine a wait for a row takes longer than 5 s.
-                JdbcRecurringHistories histories = JdbcRecurringHistories.of(ConnectionPool.of(own), "shop")
+                JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(ConnectionPool.of(own), "shop")
                         .withQueryTimeout(Duration.ofMinutes(1));
                 for (int i = 0; i < 10; i++) {
                     String orderId = number + "-" + i;
@@ -142,7 +143,7 @@ final class ConnectionsTest {
         });
 
         // Each decided on what its predecessor had written.
-        assertThat(JdbcRecurringHistories.of(database, "shop").history(CARD).attempts().stream()
+        assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts().stream()
                         .map(attempt -> attempt.price().kopecks())
                         .sorted())
                 .containsExactlyElementsOf(LongStream.range(0, 80).boxed().toList());
@@ -164,7 +165,8 @@ final class ConnectionsTest {
         assertThat(journal.open(JournalEntry.open("1", "payments.pay", Amount.ZERO, NOW)))
                 .isTrue();
         journal.accepted("1", "a1");
-        JdbcRecurringHistories.of(pool, merchant).update(CARD, RecurringHistory::nowPayoutOnly);
-        assertThat(JdbcPace.of(pool, merchant, () -> NOW).take("pay")).isZero();
+        JdbcRecurringHistoryStore.of(pool, merchant).update(CARD, RecurringHistory::nowPayoutOnly);
+        assertThat(JdbcDebitRateLimiter.of(pool, merchant, () -> NOW).tryAcquire("pay"))
+                .isZero();
     }
 }

@@ -12,8 +12,8 @@ import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.Pace;
-import dev.merchantsdk.payments.recurring.RecurringHistories;
+import dev.merchantsdk.payments.recurring.DebitRateLimiter;
+import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
 import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -57,13 +57,13 @@ final class GuideTest {
         assertThat(store.claim(KEY).isGranted()).isFalse();
 
         // tag::recurring
-        RecurringHistories histories = JdbcRecurringHistories.of(dataSource, "shop");
-        Pace pace = JdbcPace.of(dataSource, "shop");
+        RecurringHistoryStore histories = JdbcRecurringHistoryStore.of(dataSource, "shop");
+        DebitRateLimiter limiter = JdbcDebitRateLimiter.of(dataSource, "shop");
         // end::recurring
         histories.update(RecurringKey.ofCard("a card"), history -> history.of(CardScheme.MIR));
         assertThat(histories.history(RecurringKey.ofCard("a card")).scheme()).isEqualTo(CardScheme.MIR);
-        assertThat(pace.take("pay")).isZero();
-        assertThat(pace.take("pay")).isBetween(Duration.ofNanos(1), Duration.ofSeconds(1));
+        assertThat(limiter.tryAcquire("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isBetween(Duration.ofNanos(1), Duration.ofSeconds(1));
     }
 
     @Test

@@ -285,7 +285,7 @@ final class JdbcProcessedCallbackStoreTest {
         for (int round = 0; round < 20; round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
             store.claim(key);
-            now.set(now.get().plus(Duration.ofMinutes(2)));
+            now.set(START.plus(Duration.ofMinutes(2L * (round + 1))));
 
             assertThat(ConcurrentCalls.run(16, number -> store.claim(key).state()))
                     .containsOnlyOnce(NEW)

@@ -20,21 +20,22 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A recurring debit whose histories or pace are locked by another transaction for longer than the debit may take. */
+/** A recurring debit whose history store or rate limiter is locked by another transaction for longer than the debit may take. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedHistoriesTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(Shop.TOKEN);
 
     private final Database database;
-    private final JdbcRecurringHistories histories;
-    private final JdbcPace pace;
+    private final JdbcRecurringHistoryStore histories;
+    private final JdbcDebitRateLimiter limiter;
     private final Shop shop = Shop.open();
 
     LockedHistoriesTest(Engine engine) throws IOException {
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
-        this.pace = JdbcPace.of(database.pooled(), "shop");
+        this.histories =
+                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
+        this.limiter = JdbcDebitRateLimiter.of(database.pooled(), "shop");
         histories.update(CARD, history -> history.of(CardScheme.VISA));
         histories.update(RecurringKey.ofCard("other"), history -> history.of(CardScheme.VISA));
     }
@@ -51,7 +52,7 @@ final class LockedHistoriesTest {
                 + " (merchant, card, order_id, attempted_at, price_kopecks, result) VALUES ('shop', '"
                 + RecurringKey.ofCard("other").fingerprint()
                 + "', 'order-1', TIMESTAMP WITH TIME ZONE '2026-11-01 09:30:00Z', 100, 'PENDING')"),
-        PACE("INSERT INTO merchant_sdk_pace (merchant, operation) VALUES ('shop', 'pay')");
+        RATE_LIMITER("INSERT INTO merchant_sdk_pace (merchant, operation) VALUES ('shop', 'pay')");
 
         private final String sql;
 
@@ -63,7 +64,7 @@ final class LockedHistoriesTest {
     @ParameterizedTest
     @EnumSource(Lock.class)
     void sendsNothingAndLeavesNoAttempt(Lock lock) throws Exception {
-        RecurringGuard guard = RecurringGuard.of(shop.payments(), histories, pace);
+        RecurringGuard guard = RecurringGuard.of(shop.payments(), histories, limiter);
 
         sendsNothing(lock, guard);
 
@@ -77,7 +78,7 @@ final class LockedHistoriesTest {
     void writesNothingToTheJournal(Lock lock) throws Exception {
         Journal journal = Journal.inMemory();
 
-        sendsNothing(lock, RecurringGuard.of(shop.journaled(journal), histories, pace));
+        sendsNothing(lock, RecurringGuard.of(shop.journaled(journal), histories, limiter));
 
         assertThat(journal.entry("order-1")).isEmpty();
         assertThat(shop.posted()).isZero();

@@ -50,8 +50,8 @@ final class QueryTimeoutTest {
     void isAMillisecondToADay() {
         List<Function<Duration, Object>> stores = List.of(
                 JdbcJournal.of(database, "shop")::withQueryTimeout,
-                JdbcRecurringHistories.of(database, "shop")::withQueryTimeout,
-                JdbcPace.of(database, "shop")::withQueryTimeout,
+                JdbcRecurringHistoryStore.of(database, "shop")::withQueryTimeout,
+                JdbcDebitRateLimiter.of(database, "shop")::withQueryTimeout,
                 JdbcProcessedCallbackStore.of(database, "shop")::withQueryTimeout);
         for (Function<Duration, Object> store : stores) {
             assertThat(store.apply(Duration.ofMillis(1))).isNotNull();
@@ -105,8 +105,9 @@ final class QueryTimeoutTest {
             execute(other, "INSERT INTO merchant_sdk_pace (merchant, operation) VALUES ('shop', 'pay')");
 
             assertThat(ConcurrentCalls.run(1, number -> {
-                        JdbcPace pace = JdbcPace.of(pool, "shop").withQueryTimeout(SHORT);
-                        assertThatThrownBy(() -> pace.take("pay")).isInstanceOf(JdbcStoreException.class);
+                        JdbcDebitRateLimiter limiter =
+                                JdbcDebitRateLimiter.of(pool, "shop").withQueryTimeout(SHORT);
+                        assertThatThrownBy(() -> limiter.tryAcquire("pay")).isInstanceOf(JdbcStoreException.class);
                         return number;
                     }))
                     .hasSize(1);
@@ -114,7 +115,7 @@ final class QueryTimeoutTest {
             assertThat(timeouts(only)).isEqualTo(before);
             other.rollback();
             // The connection is as good as before.
-            assertThat(JdbcPace.of(pool, "shop").take("pay")).isZero();
+            assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
             assertThat(timeouts(only)).isEqualTo(before);
             ProcessedCallbackStore transactional =
                     JdbcProcessedCallbackStore.of(database, "shop").within(work -> work.on(only));
@@ -160,7 +161,8 @@ final class QueryTimeoutTest {
                         return method.invoke(only, arguments);
                     });
 
-            assertThat(JdbcPace.of(ConnectionPool.of(withoutTimeouts), "shop").take("pay"))
+            assertThat(JdbcDebitRateLimiter.of(ConnectionPool.of(withoutTimeouts), "shop")
+                            .tryAcquire("pay"))
                     .isZero();
         }
     }
@@ -168,7 +170,7 @@ final class QueryTimeoutTest {
     @Test
     void aWaitWithinTheTimeoutIsNone() throws Exception {
         RecurringKey card = RecurringKey.ofCard("card");
-        JdbcRecurringHistories histories = JdbcRecurringHistories.of(database, "shop");
+        JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(database, "shop");
         histories.update(card, history -> history.of(CardScheme.MIR));
 
         assertThat(histories

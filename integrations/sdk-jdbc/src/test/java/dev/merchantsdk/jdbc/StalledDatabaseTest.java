@@ -103,8 +103,9 @@ final class StalledDatabaseTest {
     @ValueSource(booleans = {true, false})
     void anAttemptWhoseCommitWasNotConfirmedIsRemovedIfTheDatabaseAnswers(boolean answers) throws Exception {
         try (DatabaseProxy proxy = proxy(answers ? Later.FORWARDED : Later.CLOSED)) {
-            JdbcRecurringHistories histories = JdbcRecurringHistories.of(behind(proxy), "shop");
-            RecurringGuard guard = RecurringGuard.of(shop.payments(), histories, JdbcPace.of(database, "shop"));
+            JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(behind(proxy), "shop");
+            RecurringGuard guard =
+                    RecurringGuard.of(shop.payments(), histories, JdbcDebitRateLimiter.of(database, "shop"));
             proxy.silenceAt("INSERT INTO merchant_sdk_recurring_attempt", "COMMIT");
 
             NotSentException late =
@@ -115,7 +116,7 @@ final class StalledDatabaseTest {
             assertThat(late.getSuppressed()).hasSize(answers ? 0 : 1);
         }
         List<RecurringAttempt> attempts =
-                JdbcRecurringHistories.of(database, "shop").history(CARD).attempts();
+                JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts();
         assertThat(attempts)
                 .hasSize(answers ? 0 : 1)
                 .allMatch(each -> each.result() == RecurringAttempt.Result.PENDING);

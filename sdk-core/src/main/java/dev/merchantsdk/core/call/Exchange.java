@@ -134,6 +134,10 @@ final class Exchange<Q, R> {
         }
     }
 
+    Optional<String> orderId() {
+        return orderId;
+    }
+
     Set<String> receivedIds() {
         return receivedIds;
     }

@@ -242,7 +242,7 @@ final class Judge {
                         retryAfter,
                         call -> fault == Fault.CONTRADICTORY
                                 ? new ApiException(call, refusal)
-                                : refusals.exception(call, reply.status(), refusal)));
+                                : refusals.exception(call, exchange.orderId(), reply.status(), refusal)));
     }
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {

@@ -1,11 +1,14 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.SdkException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -29,10 +32,19 @@ public final class Refusals {
     private final boolean onlyWhereUnreadable;
 
     /** What a refusal must have, with which statuses, and the exception that it fixes. */
-    private record Mark(
-            IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
+    private record Mark(IntPredicate status, Predicate<Refusal> in, Factory exception) {
         boolean fits(int ofReply, Refusal refusal) {
             return status.test(ofReply) && in.test(refusal);
+        }
+    }
+
+    /** Creates the exception of a refusal. */
+    @FunctionalInterface
+    private interface Factory {
+        SdkException create(FailedCall call, Optional<String> orderId, Refusal refusal);
+
+        static Factory of(BiFunction<FailedCall, Refusal, ApiException> exception) {
+            return (call, orderId, refusal) -> exception.apply(call, refusal);
         }
     }
 
@@ -72,19 +84,23 @@ public final class Refusals {
 
     /** An error code that fixes the exception, whatever the HTTP status. */
     public Refusals code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return keeping(code).mark(status -> true, refusal -> names(refusal, code), exception);
+        return keeping(code).mark(status -> true, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
-     * A numeric {@code errorCode} that fixes the exception with HTTP 400, 409, 422 or a success status. Every other status is more specific than the code.
+     * {@link DuplicateOrderException#ERROR_CODE} as {@code errorCode} selects {@link DuplicateOrderException}, with HTTP 400, 409, 422 or a success status.
+     * Every other status is more specific than the code.
      */
-    public Refusals errorCode(int number, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return mark(Refusals::saysNoMore, refusal -> refusal.errorCode().equals(OptionalInt.of(number)), exception);
+    public Refusals duplicateOrder() {
+        return mark(
+                Refusals::saysNoMore,
+                refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
+                (call, orderId, refusal) -> new DuplicateOrderException(call, orderId, Optional.empty(), refusal));
     }
 
-    /** A text of {@code error} that fixes the exception, with the statuses of {@link #errorCode}. Only the whole text counts. */
+    /** A text of {@code error} that fixes the exception, with the statuses of {@link #duplicateOrder}. Only the whole text counts. */
     public Refusals error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return keeping(text).mark(Refusals::saysNoMore, refusal -> says(refusal, text), exception);
+        return keeping(text).mark(Refusals::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
     }
 
     private Refusals keeping(String text) {
@@ -95,11 +111,10 @@ public final class Refusals {
 
     /** The exception of every other refusal that comes with a success status. */
     public Refusals inSuccess(BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return mark(status -> status < 300, refusal -> true, exception);
+        return mark(status -> status < 300, refusal -> true, Factory.of(exception));
     }
 
-    private Refusals mark(
-            IntPredicate status, Predicate<Refusal> in, BiFunction<FailedCall, Refusal, ApiException> exception) {
+    private Refusals mark(IntPredicate status, Predicate<Refusal> in, Factory exception) {
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(status, in, exception));
         return new Refusals(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
@@ -141,14 +156,14 @@ public final class Refusals {
         return refused.test(body);
     }
 
-    ApiException exception(FailedCall call, int status, Refusal said) {
+    SdkException exception(FailedCall call, Optional<String> orderId, int status, Refusal said) {
         Refusal refusal = said.spelled(fields);
         return marks.stream()
                 .filter(mark -> mark.fits(status, refusal))
                 .findFirst()
                 .map(Mark::exception)
-                .orElseGet(() -> StatusTable.exception(status))
-                .apply(call, refusal);
+                .orElseGet(() -> Factory.of(StatusTable.exception(status)))
+                .create(call, orderId, refusal);
     }
 
     private static boolean says(Refusal refusal, String text) {

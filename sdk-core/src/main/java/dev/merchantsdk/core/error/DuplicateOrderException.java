@@ -1,30 +1,65 @@
 package dev.merchantsdk.core.error;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
 /**
- * A successful or unfinished payout already exists under this order id (HTTP 400, {@code errorCode} -2). Nothing was paid out by this call.
+ * The service refused an operation because a successful or unfinished one exists under its order id (HTTP 400, {@code errorCode} -2; contract, "API request
+ * errors": documented for payouts). Nothing was executed by this call.
  *
- * <p>The payout that exists may be the one that is wanted: sent by an earlier call whose reply was lost, or by another server of the shop.
- * Look it up before anything is paid out under another order id.
+ * <p>The operation that exists may be the intended one: sent by an earlier call whose response was lost, or by another server of the shop. Look it up before
+ * anything is paid under another order id. So it is no {@link ApiException}, which means that nothing of the operation is open.
  *
- * <p>As the cause of an {@link OutcomeUnknownException} it speaks of the last attempt only: the payout that exists is likely that of an
- * earlier attempt of the same call, whose reply was lost.
+ * <p>As the cause of an {@link OutcomeUnknownException} it describes the last attempt only: the payout that exists is likely that of an
+ * earlier attempt of the same call, whose response was lost.
  */
-public final class DuplicateOrderException extends ApiException {
+public final class DuplicateOrderException extends AlreadySentException {
     private static final long serialVersionUID = 1L;
 
-    /** The {@code errorCode} that fixes this exception. */
+    /** The {@code errorCode} that selects this exception. */
     public static final int ERROR_CODE = -2;
+
+    private final transient Refusal refusal;
 
     /**
      * Reports a refusal of this kind.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param orderId the order id of the request, if it has one
+     * @param earlierId the service's id of the earlier operation, if it is known
+     * @param refusal the contents of the response
      */
-    public DuplicateOrderException(FailedCall call, Refusal refusal) {
+    public DuplicateOrderException(
+            FailedCall call, Optional<String> orderId, Optional<String> earlierId, Refusal refusal) {
         super(
                 call,
-                refusal,
+                orderId,
+                earlierId,
+                "the service refused: " + refusal,
                 "A payout under this order id succeeded or is under way; look it up before paying under another order id");
+        this.refusal = refusal;
+    }
+
+    /** The service's errors, in the order of the response. */
+    public List<ServiceError> errors() {
+        return refusal.errors();
+    }
+
+    /** The numeric {@code errorCode} of the payments API. */
+    public OptionalInt errorCode() {
+        return refusal.errorCode();
+    }
+
+    /** Messages keyed by field, as {@link ApiException#fieldMessages()}. */
+    public Map<String, List<String>> fieldMessages() {
+        return refusal.fieldMessages();
+    }
+
+    /** The time that the service asks to wait before another try ({@code Retry-After}). */
+    public Optional<Duration> retryAfter() {
+        return refusal.retryAfter();
     }
 }

@@ -84,15 +84,21 @@ final class EndpointValueTest {
     void anErrorCodeFixesTheExceptionWhateverTheStatus() {
         Refusals refusals =
                 Refusals.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
-        assertThat(refusals.exception(CALL, 401, refusal("request"))).isInstanceOf(BadRequestException.class);
-        assertThat(refusals.exception(CALL, 400, refusal("AppID"))).isInstanceOf(NotFoundException.class);
-        assertThat(refusals.exception(CALL, 401, refusal("ApiKey"))).isInstanceOf(AuthenticationException.class);
-        assertThat(refusals.exception(CALL, 401, refusal("x", "AppID", "request")))
+        assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("request")))
+                .isInstanceOf(BadRequestException.class);
+        assertThat(refusals.exception(CALL, Optional.empty(), 400, refusal("AppID")))
+                .isInstanceOf(NotFoundException.class);
+        assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("ApiKey")))
+                .isInstanceOf(AuthenticationException.class);
+        assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("x", "AppID", "request")))
                 .isInstanceOf(BadRequestException.class);
         Refusals inSuccess = refusals.inSuccess(NotFoundException::new);
-        assertThat(inSuccess.exception(CALL, 299, refusal("x"))).isInstanceOf(NotFoundException.class);
-        assertThat(inSuccess.exception(CALL, 300, refusal("x"))).isExactlyInstanceOf(ApiException.class);
-        assertThat(inSuccess.exception(CALL, 200, refusal("request"))).isInstanceOf(BadRequestException.class);
+        assertThat(inSuccess.exception(CALL, Optional.empty(), 299, refusal("x")))
+                .isInstanceOf(NotFoundException.class);
+        assertThat(inSuccess.exception(CALL, Optional.empty(), 300, refusal("x")))
+                .isExactlyInstanceOf(ApiException.class);
+        assertThat(inSuccess.exception(CALL, Optional.empty(), 200, refusal("request")))
+                .isInstanceOf(BadRequestException.class);
         assertThat(Refusals.BY_STATUS.lookAtSuccess()).isFalse();
         assertThat(Refusals.BY_STATUS.lookAtUnreadable()).isFalse();
         assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Refusals GATEWAY = Refusals.when(body -> body.errorInsteadOf("id"))
-            .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
+            .duplicateOrder()
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
             .error(NotCreatedException.ERROR, NotCreatedException::new);
     private static final Endpoint<Map<?, ?>, Money> PAY = LoopbackService.typed(Repeat.NEVER, GATEWAY);
@@ -78,7 +78,8 @@ final class RefusalMarksTest {
                     SdkException told = EndpointCalls.failure(mode, sdk, endpoint, ORDER);
 
                     assertThat(told.getClass().getSimpleName()).isEqualTo(exception);
-                    assertThat(told).isInstanceOf(ApiException.class).hasNoCause();
+                    assertThat(told instanceof ApiException).isEqualTo(!exception.equals("DuplicateOrderException"));
+                    assertThat(told).hasNoCause();
                     assertThat(told.httpStatus()).hasValue(status);
                     assertThat(told.attempts()).isEqualTo(1);
                     assertThat(server.received()).hasSize(1);
@@ -97,6 +98,8 @@ final class RefusalMarksTest {
                     .hasMessageContaining("look it up")
                     .hasMessageNotContaining("already exists")
                     .isInstanceOfSatisfying(DuplicateOrderException.class, told -> {
+                        assertThat(told.orderId()).contains("order-7");
+                        assertThat(told.earlierId()).isEmpty();
                         assertThat(told.errorCode()).hasValue(-2);
                         assertThat(told.errors().get(0).description()).isEqualTo("Order already exists");
                     });
@@ -199,10 +202,9 @@ final class RefusalMarksTest {
     @Test
     void addUpWithoutChangingWhatTheyAreAddedTo() {
         Refusals when = Refusals.when(body -> body.errorInsteadOf("id"));
-        Refusals more = when.errorCode(-2, DuplicateOrderException::new);
+        Refusals more = when.duplicateOrder();
         assertThat(more).isNotSameAs(when);
         assertThat(more.lookAtSuccess()).isTrue();
-        assertThat(Refusals.BY_STATUS.errorCode(-2, DuplicateOrderException::new))
-                .isNotSameAs(Refusals.BY_STATUS);
+        assertThat(Refusals.BY_STATUS.duplicateOrder()).isNotSameAs(Refusals.BY_STATUS);
     }
 }

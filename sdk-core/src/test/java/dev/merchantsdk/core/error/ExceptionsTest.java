@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +33,14 @@ final class ExceptionsTest {
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
                         + "Mend the request; errors() and fieldMessages() hold the service's words");
         assertThat(new NotCreatedException(CALL, REFUSAL)).hasMessageEndingWith("hold the service's words");
-        assertThat(new DuplicateOrderException(CALL, REFUSAL))
-                .hasMessageEndingWith("look it up before paying under another order id");
+        assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
+                .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
+                        + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
+                        + "A payout under this order id succeeded or is under way; "
+                        + "look it up before paying under another order id");
+        assertThat(new AlreadyRecordedException(
+                        "order-marker", Optional.empty(), Optional.of("id-marker"), "the journal contains it", "Look"))
+                .hasMessage("nothing was sent: the journal contains it. Look");
         assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
         assertThat(new ApiException(UNSENT, Refusal.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
@@ -80,6 +87,30 @@ final class ExceptionsTest {
         assertThat(new UnreadableReplyException(CALL, "id", "").path()).isEqualTo("id");
         assertThat(new UnreadableMessageException("", "id", "").path()).isEqualTo("id");
         assertThat(new ScopeNotGrantedException("a.read").scope()).isEqualTo("a.read");
+    }
+
+    @Test
+    void ofAnOperationThatWasSentBeforeNameIt() {
+        DuplicateOrderException refused =
+                new DuplicateOrderException(CALL, Optional.of("7"), Optional.of("earlier"), REFUSAL);
+        assertThat(refused.orderId()).contains("7");
+        assertThat(refused.earlierId()).contains("earlier");
+        assertThat(refused.earlierTime()).isEmpty();
+        assertThat(refused.httpStatus()).hasValue(503);
+        assertThat(refused.endpoint()).contains("test.pay");
+        assertThat(refused.errors()).isEqualTo(REFUSAL.errors());
+        assertThat(refused.errorCode()).hasValue(-2);
+        assertThat(refused.fieldMessages()).containsEntry("snils", List.of("marker"));
+        assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
+
+        Instant before = Instant.parse("2026-03-04T09:00:00Z");
+        AlreadySentException recorded =
+                new AlreadyRecordedException("7", Optional.of(before), Optional.empty(), "it is known", "Go on");
+        assertThat(recorded.orderId()).contains("7");
+        assertThat(recorded.earlierTime()).contains(before);
+        assertThat(recorded.earlierId()).isEmpty();
+        assertThat(recorded.endpoint()).isEmpty();
+        assertThat(recorded.attempts()).isZero();
     }
 
     @Test

@@ -4,11 +4,11 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.Optional;
 
 /**
- * What a callback tells of a failure. The names of the fields are {@linkplain CallbackNames guesses}.
+ * The error of a failure, as a callback contains it. The names of its fields are {@linkplain CallbackNames guesses}.
  *
- * @param code the response code, where the field holds a whole number
- * @param codeText the field as it came
- * @param description what the failure is in words; may be personal, so it is not printed
+ * @param code the response code; empty if the field contains no whole number, or two fields contradict each other
+ * @param codeText the field as it was received; empty if two fields contradict each other
+ * @param description the failure in words; may be personal, so it is not printed
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description) {
     @Override

@@ -64,14 +64,14 @@ public abstract sealed class CallbackEvent permits TransactionEvent, CardBinding
         return reading.customValues(sent);
     }
 
-    /** What it tells of a failure; empty if it tells nothing. */
+    /** The error of a failure, read by the names of {@link CallbackNames}; empty if the callback contains none. */
     public final Optional<CallbackError> error() {
         return reading.error();
     }
 
     /**
-     * Whether it says that the token cannot be debited without the payer any more: stop its recurring debits. Anything in the field of {@link
-     * CallbackNames#recurringImpossible()} but {@code false}, {@code 0} and nothing counts as yes.
+     * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its recurring debits. Any value of a field of
+     * {@link CallbackNames#recurringImpossible()} except {@code false}, {@code 0} and blank sets the flag.
      */
     public final boolean isRecurringImpossible() {
         return reading.isRecurringImpossible();

@@ -1,45 +1,44 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.json.SdkStyle;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of those fields of a callback whose names neither the contract nor the service's documentation shows. The defaults are guesses: look
- * into {@link CallbackEvent#fields()} of a real one, and replace what is otherwise there.
+ * The names of those fields of a callback whose names neither the contract nor the service's documentation shows. Look into {@link CallbackEvent#fields()}
+ * of a real callback, and set the names that it contains.
+ *
+ * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and with or without {@code _} and {@code
+ * -}: {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If two of these fields contain different codes, the
+ * code is unknown. If one of them contains the flag, it is set. A name that is set here is read exactly as it is, and no other name.
  */
 @Value.Immutable
 @SdkStyle
 public interface CallbackNames {
-    /** The guesses. */
+    /** Returns the defaults: all plausible names, and {@code metadata}. */
     static CallbackNames guessed() {
         return builder().build();
     }
 
-    /** The response code of a failure. */
-    @Value.Default
-    default String errorCode() {
-        return "error_code";
-    }
+    /** The name of the response code of a failure. Default: all plausible names. */
+    Optional<String> errorCode();
 
-    /** What a failure is in words. */
-    @Value.Default
-    default String errorDescription() {
-        return "error_description";
-    }
+    /** The name of the description of a failure. Default: all plausible names. */
+    Optional<String> errorDescription();
 
-    /** The flag that the token cannot be debited without the payer any more. */
-    @Value.Default
-    default String recurringImpossible() {
-        return "recurring_impossible";
-    }
+    /**
+     * The name of the flag that the token cannot be debited without the payer any more. Default: all plausible names, also those of the opposite flag, such
+     * as {@code recurring_possible}.
+     */
+    Optional<String> recurringImpossible();
 
-    /** The request's {@code metadata}. */
+    /** The name of the request's {@code metadata}. Default {@code metadata}. */
     @Value.Default
     default String metadata() {
         return "metadata";
     }
 
-    /** Starts with the guesses. */
+    /** Returns a builder with the defaults. */
     static Builder builder() {
         return new Builder();
     }

@@ -5,11 +5,9 @@ import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
-import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -20,16 +18,17 @@ final class EventReading {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
     private static final int LAST_CUSTOM_VALUE = 9;
-    private static final Set<String> NO = Set.of("false", "0", "");
 
     private static final Set<CallbackStatus> WITHOUT_FLAG = Set.of(CallbackStatus.SUCCESS, CallbackStatus.PAYOUT_ONLY);
 
     private final CallbackFields fields;
     private final CallbackNames names;
+    private final ErrorFields errors;
 
     EventReading(CallbackFields fields, CallbackNames names) {
         this.fields = fields;
         this.names = names;
+        this.errors = new ErrorFields(fields, names);
     }
 
     CallbackFields fields() {
@@ -95,21 +94,10 @@ final class EventReading {
     }
 
     Optional<CallbackError> error() {
-        Optional<String> code = fields.said(names.errorCode());
-        Optional<String> description = fields.said(names.errorDescription());
-        return code.isEmpty() && description.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new CallbackError(code.flatMap(EventReading::responseCode), code, description));
+        return errors.error();
     }
 
     boolean isRecurringImpossible() {
-        return fields.get(names.recurringImpossible())
-                .map(flag -> !NO.contains(flag.strip().toLowerCase(Locale.ROOT)))
-                .orElse(false);
-    }
-
-    /** As the contract writes them: {@code 05} is 5. */
-    private static Optional<ResponseCode> responseCode(String text) {
-        return text.matches("-?[0-9]{1,6}") ? Optional.of(ResponseCode.of(Integer.parseInt(text))) : Optional.empty();
+        return errors.isRecurringImpossible();
     }
 }

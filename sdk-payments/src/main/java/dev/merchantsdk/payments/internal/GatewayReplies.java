@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 
@@ -12,7 +11,7 @@ final class GatewayReplies {
      */
     static final Refusals REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
-            .errorCode(DuplicateOrderException.ERROR_CODE, DuplicateOrderException::new)
+            .duplicateOrder()
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
             .error(NotCreatedException.ERROR, NotCreatedException::new);
 

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
@@ -87,7 +88,7 @@ public final class JournaledPayments {
      * of a copy closes it.
      *
      * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
-     * @throws AlreadyJournaledException if the order id is open or accepted, or under way in another thread; nothing was sent
+     * @throws AlreadyRecordedException if the order id is open or accepted, or under way in another thread; nothing was sent
      * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A failure of the journal past the
      *     limit is the cause, and a failure to close the entry is suppressed
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
@@ -105,7 +106,7 @@ public final class JournaledPayments {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
-            throw new AlreadyJournaledException(find(entry, deadline).orElse(entry));
+            throw alreadyRecorded(find(entry, deadline).orElse(entry));
         }
         try {
             return opens(entry, deadline) ? first(entry, request, deadline) : again(entry, request, deadline);
@@ -158,7 +159,7 @@ public final class JournaledPayments {
         JournalEntry before = found.orElse(entry);
         // Without an entry nothing is sent: the payment would be in no journal.
         if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
-            throw new AlreadyJournaledException(before);
+            throw alreadyRecorded(before);
         }
         try {
             return send(before, request, deadline);
@@ -181,6 +182,17 @@ public final class JournaledPayments {
         return deadline.run(limit -> journal.withTimeLimit(limit).entry(entry.orderId()));
     }
 
+    private static AlreadyRecordedException alreadyRecorded(JournalEntry entry) {
+        return new AlreadyRecordedException(
+                entry.orderId(),
+                Optional.of(entry.openedAt()),
+                entry.transactionId(),
+                "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
+                entry.state() == JournalState.ACCEPTED
+                        ? "The service accepted it; earlierId() is the id of its transaction"
+                        : "recover() finds its outcome; a payout may be sent again unchanged, once no other call sends it");
+    }
+
     private static boolean mayGoOutAgain(JournalEntry before, JournalEntry now) {
         return before.state() == JournalState.OPEN
                 && PaymentsEndpoints.isGuardedByOrder(now.endpoint())
@@ -193,7 +205,7 @@ public final class JournaledPayments {
         return told instanceof NotSentException
                 || told instanceof InvalidRequestException
                 || told instanceof ConfigurationException
-                || (told instanceof ApiException && !(told instanceof DuplicateOrderException));
+                || told instanceof ApiException;
     }
 
     /** As {@link #recover(Polling)}, with {@link OrderOutcome#SETTLE_TIME}. */

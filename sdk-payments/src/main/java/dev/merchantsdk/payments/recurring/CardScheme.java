@@ -8,9 +8,9 @@ public enum CardScheme {
     MASTERCARD,
     /** MIR. */
     MIR,
-    /** Another one, or nobody knows: by the stricter reading the tightest of all counters hold. */
+    /** Another scheme, or an unknown one: by the stricter reading the tightest of all counters apply. */
     UNKNOWN,
-    /** No card: a token of the fast payment system, which the counters do not name. */
+    /** No card: a token of the fast payment system, or an earlier transaction of it. The limits of cards do not apply. */
     NO_CARD;
 
     /**

@@ -23,18 +23,22 @@ record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
         return new DebitedCard(own, token, scheme);
     }
 
+    /**
+     * Returns a history of the scheme that the caller stated, or else of the stored one. A stored {@link CardScheme#NO_CARD} is not used: limits of cards
+     * are off only for a debit that states it itself.
+     */
     RecurringHistory described(RecurringHistory history) {
-        return scheme == CardScheme.UNKNOWN ? history : history.of(scheme);
+        return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD ? history : history.of(scheme);
     }
 
     /** What is known of it now. */
-    RecurringHistory history(RecurringHistories histories) {
-        RecurringHistory history = described(histories.history(key));
-        return isTokenPayoutOnly(histories) ? history.nowPayoutOnly() : history;
+    RecurringHistory history(RecurringHistoryStore store) {
+        RecurringHistory history = described(store.history(key));
+        return isTokenPayoutOnly(store) ? history.nowPayoutOnly() : history;
     }
 
     /** Whether its token is payout-only by what is kept beside its own history. */
-    boolean isTokenPayoutOnly(RecurringHistories histories) {
-        return !token.equals(key) && histories.history(token).payoutOnly();
+    boolean isTokenPayoutOnly(RecurringHistoryStore store) {
+        return !token.equals(key) && store.history(token).payoutOnly();
     }
 }

@@ -60,6 +60,10 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return result == Result.PENDING;
     }
 
+    boolean isRefusedWithoutCode() {
+        return result == Result.REFUSED && code.isEmpty();
+    }
+
     boolean stopsRecurring() {
         return code.filter(ResponseCode::stopsRecurring).isPresent();
     }

@@ -3,20 +3,27 @@ package dev.merchantsdk.payments.recurring;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Whether a card may be debited now. */
+/** The decision of a {@link RecurringPolicy} whether a card may be debited now. */
 public sealed interface RecurringDecision {
-    /** It may. */
+    /** The card may be debited. */
     record Allowed() implements RecurringDecision {}
 
     /**
-     * It must not.
+     * Only the rate limit of one request per second blocks the debit: the card was debited less than a second ago. Waiting is enough.
      *
-     * @param rule what stands against it; of several what stands longest
-     * @param until from when on it may be debited, if nothing else happens meanwhile; empty if time does not help
+     * @param until the time from which the card may be debited, within a second; exact if the history does not change
+     */
+    record RateLimited(Instant until) implements RecurringDecision {}
+
+    /**
+     * A rule forbids the debit. A rate limit that ends no later is not reported.
+     *
+     * @param rule the rule; of several rules the one that blocks longest
+     * @param until the time from which the card may be debited, if the history does not change; empty if time does not help
      */
     record Denied(RecurringRule rule, Optional<Instant> until) implements RecurringDecision {}
 
-    /** Whether it may. */
+    /** Returns whether the card may be debited now. */
     default boolean isAllowed() {
         return this instanceof Allowed;
     }

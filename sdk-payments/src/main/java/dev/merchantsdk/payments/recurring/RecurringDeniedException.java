@@ -4,7 +4,10 @@ import dev.merchantsdk.core.error.SdkException;
 import java.time.Instant;
 import java.util.Optional;
 
-/** A recurring debit that the contract's limits stand against. Nothing was sent. */
+/**
+ * A rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was sent. The rate limit of one request per second
+ * is a {@link RecurringRateLimitedException}.
+ */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -17,19 +20,20 @@ public final class RecurringDeniedException extends SdkException {
     }
 
     private static String advice(RecurringDecision.Denied decision) {
-        return decision.until()
-                .map(until -> "Not before " + until)
-                .orElseGet(() -> decision.rule() == RecurringRule.ONLY_WITH_CHANGES
-                        ? "Time does not help; debit another amount, or ask the payer"
-                        : "Time does not help; ask the payer for an interactive payment or another card");
+        return decision.until().map(until -> "Not before " + until).orElseGet(() -> switch (decision.rule()) {
+            case CODE_UNKNOWN ->
+                "Time does not help; record the refused debit's record of list v3, or its response code by its order id";
+            case ONLY_WITH_CHANGES -> "Time does not help; debit another amount, or ask the payer";
+            default -> "Time does not help; ask the payer for an interactive payment or another card";
+        });
     }
 
-    /** What stands against it; of several what stands longest. */
+    /** The rule that forbids the debit; of several rules the one that blocks longest. */
     public RecurringRule rule() {
         return decision.rule();
     }
 
-    /** From when on it may be sent, if nothing else happens meanwhile; empty if time does not help. */
+    /** The time from which the card may be debited, if its history does not change; empty if time does not help. */
     public Optional<Instant> until() {
         return decision.until();
     }

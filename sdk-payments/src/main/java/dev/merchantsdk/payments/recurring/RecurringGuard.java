@@ -3,15 +3,18 @@ package dev.merchantsdk.payments.recurring;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -22,43 +25,50 @@ import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * Sends recurring debits that the contract's limits allow, and no others ("Limits"). Each is decided on and written down in one step before it is
- * sent, so that of two servers with one store only one gets the one retry, and a crash makes the count too high and never too low. What became of it
- * is learned by {@code take}: hand every callback and every record over, also repeated and out of order. Thread-safe; blocks, as its stores do.
+ * Sends the recurring debits that the contract's limits allow, and no others ("Limits"). It decides on a debit and stores the attempt in one step before it
+ * sends the request, so of two servers with one store only one sends the one retry, and a crash makes the count too high and never too low. The {@code
+ * record} methods record the result: call them with every callback and every record, also repeatedly and out of order. Thread-safe; blocks, as its stores
+ * do.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, includes histories, pace and journal. It starts with the method. The stores get its rest, and
- * the request gets the time that the stores leave. Past the limit nothing is sent, and the attempt that the debit wrote is removed.
+ * <p>The time limit of a debit, {@link Timeouts#call()}, includes history store, rate limiter and journal. It starts with the method. The stores get its
+ * rest, and the request gets the time that the stores leave. Past the limit nothing is sent, and the attempt that the debit stored is removed.
  *
- * <p>One debit is one request: what the SDK would repeat otherwise is told instead. Of tokens and cards only a fingerprint is kept. Debits that the
- * payer takes part in, and preauthorizations, are not its matter.
+ * <p>One debit is one request: the SDK does not repeat it. Of tokens and cards only a fingerprint is stored. The guard does not cover debits in which the
+ * payer takes part, and preauthorizations.
  *
  * <pre>{@code
- * RecurringGuard guard = RecurringGuard.of(PaymentsClient.of(sdk), RecurringHistories.inMemory(), Pace.inMemory(Clock.systemUTC()));
+ * RecurringGuard guard = RecurringGuard.of(
+ *         PaymentsClient.of(sdk), RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(Clock.systemUTC()));
  * guard.debit(RecurringByCardToken.of("order-17", Amount.ofRoubles(299), token), CardScheme.ofNumber("469206XXXXXX9192"));
  * }</pre>
  */
 public final class RecurringGuard {
     private static final RequestOptions ONE_REQUEST =
             RequestOptions.builder().maxAttempts(1).build();
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration DEFAULT_WAIT = Duration.ofSeconds(5);
 
     private final Sender sender;
-    private final Admission admission;
+    private final DebitGate gate;
+    private final UnreadableCodeWarning warning;
 
-    private RecurringGuard(Sender sender, Admission admission) {
+    private RecurringGuard(Sender sender, DebitGate gate, UnreadableCodeWarning warning) {
         this.sender = sender;
-        this.admission = admission;
+        this.gate = gate;
+        this.warning = warning;
     }
 
     /**
@@ -71,84 +81,91 @@ public final class RecurringGuard {
             BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
             BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
 
-    /** A guard by {@link RecurringPolicy#strict()}, by the system's clock, which waits up to 5 s for its place in the pace. */
-    public static RecurringGuard of(PaymentsClient payments, RecurringHistories histories, Pace pace) {
+    /** Returns a guard with {@link RecurringPolicy#standard()} and the system's clock, which waits up to 5 s for the rate limit. */
+    public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
-        return of(new Sender(payments::create, payments::remainingTime), histories, pace);
+        return of(new Sender(payments::create, payments::remainingTime), store, limiter);
     }
 
     /**
-     * The same, whose debits stand in a journal too: after a crash {@link JournaledPayments#recover()} finds those without a reply, and {@link
-     * #take(OrderOutcome)} learns what they came to. A debit that the journal refuses, or that it cannot write down, is not sent, and counts as one
-     * whose result is not known.
+     * Returns a guard whose debits are also written to a journal: after a crash {@link JournaledPayments#recover()} finds the debits without a response,
+     * and {@link #record(OrderOutcome)} records their outcomes. A debit that the journal refuses, or that it cannot write, is not sent, and counts as one
+     * whose result is unknown.
      */
-    public static RecurringGuard of(JournaledPayments payments, RecurringHistories histories, Pace pace) {
+    public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
-        return of(new Sender(payments::create, payments::remainingTime), histories, pace);
+        return of(new Sender(payments::create, payments::remainingTime), store, limiter);
     }
 
-    private static RecurringGuard of(Sender sender, RecurringHistories histories, Pace pace) {
+    private static RecurringGuard of(Sender sender, RecurringHistoryStore store, DebitRateLimiter limiter) {
         return new RecurringGuard(
                 sender,
-                new Admission(
-                        Objects.requireNonNull(histories, "histories"),
-                        Objects.requireNonNull(pace, "pace"),
-                        RecurringPolicy.strict(),
+                new DebitGate(
+                        Objects.requireNonNull(store, "store"),
+                        Objects.requireNonNull(limiter, "limiter"),
+                        RecurringPolicy.standard(),
                         InstantSource.system(),
-                        Patience.of(PATIENCE)));
+                        RateLimitWait.of(DEFAULT_WAIT)),
+                new UnreadableCodeWarning());
     }
 
-    /** The same by another policy. */
+    /** Returns this guard with another policy. */
     public RecurringGuard withPolicy(RecurringPolicy policy) {
-        return with(admission.with(Objects.requireNonNull(policy, "policy")));
+        return with(gate.with(Objects.requireNonNull(policy, "policy")));
     }
 
-    /** The same by another clock. Servers that share a store must agree on the time. */
+    /** Returns this guard with another clock. Servers that share a store must agree on the time. */
     public RecurringGuard withClock(InstantSource clock) {
-        return with(admission.with(Objects.requireNonNull(clock, "clock")));
+        return with(gate.with(Objects.requireNonNull(clock, "clock")));
     }
 
     /**
-     * The same, waiting so long for a place in the pace before {@link RecurringRule#PACE} denies the debit. Zero does not wait. The guard does not wait
-     * past the time limit of the debit either: a place that is free only after it denies the debit at once.
+     * Returns this guard with another limit of the total time that one debit waits for the rate limit of one request per second, both that of the operation
+     * and that of the card. Past the limit the debit throws {@link RecurringRateLimitedException}. Zero does not wait. The guard does not wait past the time
+     * limit of the debit either: if the rate limit ends later, the debit throws at once. Default 5 s.
      */
-    public RecurringGuard withPatience(Duration limit) {
-        return with(Patience.of(limit));
+    public RecurringGuard withRateLimitWait(Duration limit) {
+        return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
     }
 
-    RecurringGuard with(Patience patience) {
-        return with(admission.with(patience));
+    RecurringGuard with(RateLimitWait wait) {
+        return with(gate.with(wait));
     }
 
-    private RecurringGuard with(Admission changed) {
-        return new RecurringGuard(sender, changed);
+    private RecurringGuard with(DebitGate changed) {
+        return new RecurringGuard(sender, changed, warning);
     }
 
     /**
      * Debits a card by its token, under which its history is kept. Not safe to send again after {@link OutcomeUnknownException}; until its result is
-     * known the strict policy denies every other debit of the card, for a day.
+     * known the standard and the strict policy deny every other debit of the card, for a day.
      *
-     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} leaves what callbacks and records have told
+     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that callbacks and records contained
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
-     * @throws RecurringDeniedException if a limit stands against it; nothing was sent
-     * @throws InvalidRequestException if a debit was sent under its order id before, or it breaks another rule; nothing was sent
+     * @throws RecurringDeniedException if a rule of the policy forbids it; nothing was sent
+     * @throws RecurringRateLimitedException if only the rate limit blocks it for longer than {@link #withRateLimitWait}; nothing was sent
+     * @throws AlreadyRecordedException if the card was debited under its order id before; nothing was sent by this call
+     * @throws InvalidRequestException if another card was debited under its order id, the scheme is {@link CardScheme#NO_CARD}, or it breaks another rule;
+     *     nothing was sent
      * @throws PayoutOnlyTokenException if the token can no longer be debited, which is kept
      * @throws NotSentException if nothing was sent, also because the time limit passed in a store; it does not count. A failure of the store past the
      *     limit is the cause. If the store also fails to remove the attempt, which is suppressed, the attempt stays pending for a day
-     * @throws ApiException if the service refuses it; it counts for the strict policy, but not after HTTP 401, 403 and 429
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came: give {@link #take(OrderOutcome)} what {@code find} finds
+     * @throws DuplicateOrderException if the service has a debit under its order id; its result is unknown until it is recorded
+     * @throws ApiException if the service refuses it; it counts as an attempt, but not after HTTP 401, 403 and 429
+     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received: call {@link #record(OrderOutcome)} with the result of {@code
+     *     find}
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
-        return debit(debit, DebitedCard.of(debit.card(), scheme));
+        return debit(debit, DebitedCard.of(debit.card(), card(scheme)));
     }
 
     /** As {@link #debit(RecurringByCardToken, CardScheme)}, for a merchant who knows by other means which tokens are of one card. */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
-        return debit(debit, DebitedCard.of(debit.card(), scheme).under(card));
+        return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
     }
 
-    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, which has no refusal counters. */
+    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, to which only the rate limit applies. */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
@@ -159,8 +176,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)} by an earlier transaction, under whose id the history is kept: name the same one each time.
+     * As {@link #debit(RecurringByCardToken, CardScheme)} by an earlier transaction, under whose id the history is kept: use the same transaction each time.
      *
+     * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for a transaction of the fast payment system
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
@@ -173,31 +191,46 @@ public final class RecurringGuard {
     }
 
     /**
-     * Learns from a callback: the result of a debit that was sent by a guard with this store, or that a token is payout-only. Anything else changes
-     * nothing. A result is never less than what is known: an approved debit stays approved, and a known code stays.
+     * Records a callback: the result of a debit that a guard with this store sent, or that a token is payout-only. Any other callback changes nothing. A
+     * result is never replaced by less: an approved debit stays approved, and a known code stays. If the callback reports that the debit failed, and no
+     * response code of the contract can be read from it, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}); the first such callback is logged to
+     * {@code dev.merchantsdk.payments} at WARN.
      */
-    public void take(CallbackEvent event) {
+    public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
-            learn(DebitNews.of(transaction));
+            boolean recorded = record(DebitUpdate.of(transaction));
+            if (recorded && DebitUpdate.isFailureWithoutCode(transaction)) {
+                warning.log();
+            }
         } else if (event instanceof CardBindingEvent binding
                 && (binding.isPayoutOnly() || binding.isRecurringImpossible())) {
-            histories().update(RecurringKey.ofToken(binding.token()), RecurringHistory::nowPayoutOnly);
+            gate.store().update(RecurringKey.ofToken(binding.token()), RecurringHistory::nowPayoutOnly);
         }
     }
 
     /**
-     * Learns from a record of list v3, whose response code takes the place of one that a callback told. A record that is pending changes nothing,
-     * and none turns an approved debit back.
+     * Records a record of list v3. Its response code replaces that of a callback. A record that is pending changes nothing, and an approved debit stays
+     * approved.
      */
-    public void take(PspTransaction record) {
-        learn(DebitNews.of(record));
+    public void record(PspTransaction record) {
+        record(DebitUpdate.of(record));
     }
 
-    /** Learns from what was found out by the order id; of a refusal it tells no code. */
-    public void take(OrderOutcome outcome) {
+    /** Records the outcome that a search by the order id found. The response code of a refusal is unknown after it. */
+    public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
-            learn(DebitNews.of(found));
+            record(DebitUpdate.of(found));
         }
+    }
+
+    /**
+     * Records the response code of a debit that the merchant knows from another source, such as the service's support. It replaces other codes, as that of a
+     * record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval code records an approved debit; an approved debit stays approved.
+     *
+     * @return whether the store contains a debit with this order id; if not, nothing changes
+     */
+    public boolean record(String orderId, ResponseCode code) {
+        return record(DebitUpdate.of(orderId, code));
     }
 
     private TransactionCreated debit(PaymentRequest<TransactionCreated> request, DebitedCard card) {
@@ -205,7 +238,7 @@ public final class RecurringGuard {
                 PaymentsEndpoints.of(request).name(),
                 ONE_REQUEST,
                 sender.remainingTime().apply(request, ONE_REQUEST));
-        admission.admit(request, card, deadline);
+        gate.admit(request, card, deadline);
         String orderId = request.orderId();
         try {
             return sender.create().apply(request, deadline.options());
@@ -214,23 +247,29 @@ public final class RecurringGuard {
                 | NotSentException
                 | AuthenticationException
                 | AccessDeniedException
-                | RateLimitedException notLookedAt) {
-            throw admission.noting(notLookedAt, card.key(), history -> history.withoutPending(orderId));
+                | RateLimitedException notProcessed) {
+            throw gate.noting(notProcessed, card.key(), history -> history.withoutPending(orderId));
         } catch (PayoutOnlyTokenException stopped) {
-            SdkException noted = admission.noting(stopped, card.token(), RecurringHistory::nowPayoutOnly);
-            throw admission.noting(noted, card.key(), history -> history.notCreated(orderId));
+            SdkException noted = gate.noting(stopped, card.token(), RecurringHistory::nowPayoutOnly);
+            throw gate.noting(noted, card.key(), history -> history.notCreated(orderId));
         } catch (ApiException refused) {
-            throw admission.noting(refused, card.key(), history -> history.notCreated(orderId));
+            throw gate.noting(refused, card.key(), history -> history.notCreated(orderId));
         }
     }
 
-    private void learn(DebitNews news) {
-        news.orderId()
-                .flatMap(histories()::cardOf)
-                .ifPresent(card -> histories().update(card, news::of));
+    private static CardScheme card(CardScheme scheme) {
+        if (scheme == CardScheme.NO_CARD) {
+            throw new InvalidRequestException(
+                    "The recurring debit",
+                    List.of(new Violation("scheme", "must be that of a card; the debit has a card token", "")));
+        }
+        return scheme;
     }
 
-    private RecurringHistories histories() {
-        return admission.histories();
+    /** Returns whether the store contains the debit. */
+    private boolean record(DebitUpdate update) {
+        Optional<RecurringKey> card = update.orderId().flatMap(gate.store()::cardOf);
+        card.ifPresent(key -> gate.store().update(key, update::applyTo));
+        return card.isPresent();
     }
 }

@@ -78,6 +78,11 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return attempt(orderId).filter(RecurringAttempt::isPending);
     }
 
+    /** Returns the refused debits whose response code is unknown, the oldest first. {@link RecurringRule#CODE_UNKNOWN} denies debits while there is one. */
+    public List<RecurringAttempt> withoutCode() {
+        return attempts.stream().filter(RecurringAttempt::isRefusedWithoutCode).toList();
+    }
+
     /** The attempt of an order id. */
     public Optional<RecurringAttempt> attempt(String orderId) {
         return attempts.stream()
@@ -99,8 +104,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * The same without what decides nothing any more: what is older than 91 days, unless its code stops debits for good, or the same amount until a
-     * success, or it is the last.
+     * Returns this history without the attempts that decide nothing any more: those older than 91 days, except the last attempt, refusals without a
+     * code, codes that stop debits permanently, and since the last approval codes that stop debits of the same amount.
      */
     public RecurringHistory asOf(Instant now) {
         Instant earliest = now.minus(KEPT);
@@ -110,7 +115,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         for (int i = 0; i <= last; i++) {
             RecurringAttempt attempt = attempts.get(i);
             boolean unchanged = i >= open && attempt.isRepeatedOnlyWithChanges();
-            if (i == last || attempt.at().isAfter(earliest) || attempt.stopsRecurring() || unchanged) {
+            boolean stops = attempt.stopsRecurring() || attempt.isRefusedWithoutCode();
+            if (i == last || attempt.at().isAfter(earliest) || stops || unchanged) {
                 kept.add(attempt);
             }
         }

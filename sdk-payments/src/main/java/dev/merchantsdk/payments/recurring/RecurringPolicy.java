@@ -8,15 +8,29 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Decides whether a card may be debited now, from what is known of its debits (contract, "Limits", "Errors", "States and transitions"). Pure: no
- * clock, no store. Immutable and thread-safe.
+ * Decides whether a card may be debited now, from the history of its debits (contract, "Limits", "Errors", "States and transitions"). Pure: uses no
+ * clock and no store. Immutable and thread-safe.
  *
- * <p>Where the contract disagrees with itself or leaves something open, {@link #strict()} takes what forbids more, {@link #lenient()} what blocks
- * least. Either takes the code 66 for the end of the matter: the service counts more than one merchant's history can show.
+ * <p>The contract limits recurring debits by one sentence: "only one retry per card per day (third and later attempts must not be sent)". It has two
+ * readings:
+ *
+ * <ul>
+ *   <li>A retry follows a failure. After a failed debit one retry is allowed within a day; an approved debit ends the matter, and the next debit of the
+ *       card is a first attempt again. {@link #standard()} and {@link #lenient()} read it so.
+ *   <li>The words in parentheses, literally: the third attempt within a day must not be sent, whatever the result of the first two. {@link #strict()}
+ *       reads it so. It also denies a third purchase of a customer whose first two were approved.
+ * </ul>
+ *
+ * <p>Of the other rows {@link #standard()} and {@link #strict()} take the reading that forbids more, {@link #lenient()} the one that blocks least. All
+ * take the code 66 as the end of the refusal counters: the service counts more than the history of one merchant contains.
+ *
+ * <p>The limits apply to card tokens and to earlier card transactions. For {@link CardScheme#NO_CARD}, a token of the fast payment system, only the rate
+ * limit of one request per second applies, and a payout-only token is denied.
  */
 public final class RecurringPolicy {
     private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
     private static final RecurringPolicy STRICT = new RecurringPolicy(RecurringTables.STRICT);
+    private static final RecurringPolicy STANDARD = new RecurringPolicy(RecurringTables.STANDARD);
 
     private final List<RecurringRow> table;
 
@@ -25,9 +39,18 @@ public final class RecurringPolicy {
     }
 
     /**
-     * The default. 05 stops recurring debits; of 13, 30 and 63 no debit of the same amount again before a success; no debit while the result of one
-     * is unknown, for a day; none that could be one refusal too many for the card's scheme, where what is not known counts as a refusal and an
-     * unknown scheme may be each of the three; two in any 24 hours.
+     * The default. Denies the third attempt within 24 hours since the last approval, so after a failure one retry is allowed, and after an approval the
+     * count starts again. All other rules are those of {@link #strict()}.
+     */
+    public static RecurringPolicy standard() {
+        return STANDARD;
+    }
+
+    /**
+     * Denies the third attempt within 24 hours, whatever the results of the first two. 05 stops recurring debits. After 13, 30 and 63 no debit of the same
+     * amount is allowed before an approval. No debit is allowed after a refusal whose code is unknown until the code is recorded; while the result of a
+     * debit is unknown, for a day; and while one more refusal could be too many for the card's scheme. An unknown result counts as a refusal, and a card
+     * of unknown scheme may be of each of the three.
      */
     public static RecurringPolicy strict() {
         return STRICT;
@@ -39,16 +62,16 @@ public final class RecurringPolicy {
     }
 
     /**
-     * 05 is counted only; counters deny once they are exceeded, by what is known to be a refusal, and by the three schemes that the contract names; a
-     * day is one of the calendar, and what follows on a success is no retry.
+     * Denies the third attempt within a calendar day since the last approval. 05 is counted only. Counters deny once they are exceeded, by known refusals,
+     * and by the three schemes that the contract names. Unknown codes and unknown results deny nothing else.
      *
-     * @param zone whose days count
+     * @param zone the time zone of the days
      */
     public static RecurringPolicy lenient(ZoneId zone) {
         return new RecurringPolicy(RecurringTables.lenient(Objects.requireNonNull(zone, "zone")));
     }
 
-    /** Whether a debit of the same amount as the last one may be sent. */
+    /** Decides on a debit of the same amount as the last one. */
     public RecurringDecision decide(RecurringHistory history, Instant now) {
         List<RecurringAttempt> attempts = history.attempts();
         return decide(
@@ -59,18 +82,19 @@ public final class RecurringPolicy {
                         : attempts.get(attempts.size() - 1).price());
     }
 
-    /** Whether a debit of this amount may be sent. */
+    /** Decides on a debit of this amount. */
     public RecurringDecision decide(RecurringHistory history, Instant now, Amount price) {
         RecurringDecision decision = new RecurringDecision.Allowed();
         Instant longest = now;
         for (RecurringRow row : table) {
-            Instant until = row.bar().until(history, price);
+            Instant until = row.until(history, price);
             if (until.isAfter(longest)) {
                 longest = until;
                 decision = new RecurringDecision.Denied(
-                        row.rule(), Optional.of(until).filter(time -> !time.equals(Bar.FOR_GOOD)));
+                        row.rule(), Optional.of(until).filter(time -> !time.equals(DebitLimit.PERMANENT)));
             }
         }
-        return decision;
+        Instant rateLimit = RecurringTables.rateLimit(history);
+        return rateLimit.isAfter(longest) ? new RecurringDecision.RateLimited(rateLimit) : decision;
     }
 }

@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.recurring;
 
 import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+import static dev.merchantsdk.payments.recurring.RecurringRule.CODE_UNKNOWN;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONE_RETRY_A_DAY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONLY_WITH_CHANGES;
-import static dev.merchantsdk.payments.recurring.RecurringRule.PACE;
 import static dev.merchantsdk.payments.recurring.RecurringRule.PAYOUT_ONLY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.REFUSAL_COUNTER;
 import static dev.merchantsdk.payments.recurring.RecurringRule.RESULT_PENDING;
@@ -19,43 +19,58 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The two tables of decision 019, row by row. Of rows that stand equally long the first is named. */
+/** The three tables of decision 026, row by row. Of rows that block equally long the first is reported. */
 final class RecurringTables {
-    static final List<RecurringRow> STRICT = List.of(
-            new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
-            new RecurringRow(STOPPED, afterCode(ResponseCode::stopsRecurring)),
-            new RecurringRow(ONLY_WITH_CHANGES, RecurringTables::unchanged),
-            new RecurringRow(RESULT_PENDING, RecurringTables::pending),
-            new RecurringRow(REFUSAL_COUNTER, RefusalCounters::neverExceeded),
-            new RecurringRow(ONE_RETRY_A_DAY, RecurringTables::twoWithinADay),
-            new RecurringRow(PACE, RecurringTables::withinASecond));
+    static final List<RecurringRow> STRICT = forbidding(RecurringTables::twoWithinADay);
+    static final List<RecurringRow> STANDARD = forbidding(RecurringTables::twoWithinADaySinceAnApproval);
 
     private static final Duration DAY = Duration.ofDays(1);
 
     private RecurringTables() {}
+
+    /** Returns the table of the readings that forbid more. Only its day row differs. */
+    private static List<RecurringRow> forbidding(DebitLimit day) {
+        return List.of(
+                new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
+                new RecurringRow(STOPPED, afterCode(ResponseCode::stopsRecurring)),
+                new RecurringRow(CODE_UNKNOWN, RecurringTables::codeUnknown),
+                new RecurringRow(ONLY_WITH_CHANGES, RecurringTables::unchanged),
+                new RecurringRow(RESULT_PENDING, RecurringTables::pending),
+                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::neverExceeded),
+                new RecurringRow(ONE_RETRY_A_DAY, day));
+    }
 
     static List<RecurringRow> lenient(ZoneId zone) {
         return List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
                 new RecurringRow(STOPPED, afterCode(code -> code.stopsRecurring() && !code.isCounted())),
                 new RecurringRow(REFUSAL_COUNTER, RefusalCounters::onceExceeded),
-                new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> triedTwiceOnADay(history, zone)),
-                new RecurringRow(PACE, RecurringTables::withinASecond));
+                new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> triedTwiceOnADay(history, zone)));
+    }
+
+    /** The rate limit of a card, which is no rule of a table: one request per second. */
+    static Instant rateLimit(RecurringHistory history) {
+        return newest(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
     }
 
     private static Instant payoutOnly(RecurringHistory history, Amount price) {
-        return forGoodIf(history.payoutOnly());
+        return permanentIf(history.payoutOnly());
     }
 
-    private static Bar afterCode(Predicate<ResponseCode> stops) {
-        return (history, price) -> forGoodIf(history.attempts().stream()
+    private static DebitLimit afterCode(Predicate<ResponseCode> stops) {
+        return (history, price) -> permanentIf(history.attempts().stream()
                 .flatMap(attempt -> attempt.code().stream())
                 .anyMatch(stops));
     }
 
-    /** Whether it would be the same again as one that may be repeated only if something of it changes. A success ends the matter. */
+    /** A later approval does not end it: the unknown code may be one that stops the card, which an approval does not lift either. */
+    private static Instant codeUnknown(RecurringHistory history, Amount price) {
+        return permanentIf(!history.withoutCode().isEmpty());
+    }
+
+    /** Denies a repeat of a debit whose code allows a repeat only with changes. An approval ends it. */
     private static Instant unchanged(RecurringHistory history, Amount price) {
-        return forGoodIf(!history.sinceLastSuccess(attempt ->
+        return permanentIf(!history.sinceLastSuccess(attempt ->
                         attempt.isRepeatedOnlyWithChanges() && attempt.price().equals(price))
                 .isEmpty());
     }
@@ -71,7 +86,11 @@ final class RecurringTables {
         return newest(2, history.attempts(), at -> at.plus(DAY));
     }
 
-    /** A pending one may be a refusal: without it three could be sent on a day. */
+    private static Instant twoWithinADaySinceAnApproval(RecurringHistory history, Amount price) {
+        return newest(2, history.sinceLastSuccess(attempt -> true), at -> at.plus(DAY));
+    }
+
+    /** A pending attempt may be a refusal: without it three could be sent on a day. */
     private static Instant triedTwiceOnADay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> tries =
                 history.sinceLastSuccess(attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
@@ -85,18 +104,14 @@ final class RecurringTables {
                         .toInstant());
     }
 
-    private static Instant withinASecond(RecurringHistory history, Amount price) {
-        return newest(1, history.attempts(), at -> at.plus(Pace.INTERVAL));
+    /** Derives an end from the time of the newest attempt (1), the second newest (2), and so on. */
+    private static Instant newest(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
+        return attempts.size() < position
+                ? DebitLimit.NONE
+                : until.apply(attempts.get(attempts.size() - position).at());
     }
 
-    /** What follows from the time of the newest attempt, the second newest, and so on. */
-    private static Instant newest(int place, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
-        return attempts.size() < place
-                ? Bar.NOT_AT_ALL
-                : until.apply(attempts.get(attempts.size() - place).at());
-    }
-
-    private static Instant forGoodIf(boolean holds) {
-        return holds ? Bar.FOR_GOOD : Bar.NOT_AT_ALL;
+    private static Instant permanentIf(boolean holds) {
+        return holds ? DebitLimit.PERMANENT : DebitLimit.NONE;
     }
 }

@@ -28,13 +28,13 @@ record RefusalCounter(int limit, Duration window) {
     Instant fullUntil(RecurringHistory history, RecurringReading reading) {
         List<RecurringAttempt> counted = history.sinceLastSuccess(reading::counts);
         return counted.size() < limit
-                ? Bar.NOT_AT_ALL
+                ? DebitLimit.NONE
                 : counted.get(counted.size() - limit).at().plus(window);
     }
 
     /** Until when the pause lasts that follows on an exceeded counter: a window long from the last failed attempt. A success does not end it. */
     Instant pausedUntil(RecurringHistory history, RecurringReading reading) {
-        Instant paused = Bar.NOT_AT_ALL;
+        Instant paused = DebitLimit.NONE;
         List<Instant> counted = new ArrayList<>();
         for (RecurringAttempt attempt : history.attempts()) {
             Instant at = attempt.at();

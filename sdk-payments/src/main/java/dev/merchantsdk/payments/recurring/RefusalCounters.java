@@ -9,7 +9,10 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 
-/** The refusal counters that hold for a card, by its scheme. Of several what stands longest decides. */
+/**
+ * The refusal counters of a card, by its scheme. Of several the one that blocks longest decides. {@link RecurringRow} does not use them for {@link
+ * CardScheme#NO_CARD}.
+ */
 final class RefusalCounters {
     private RefusalCounters() {}
 
@@ -19,8 +22,7 @@ final class RefusalCounters {
             case VISA -> List.of(VISA);
             case MASTERCARD -> List.of(MASTERCARD);
             case MIR -> List.of(MIR);
-            case UNKNOWN -> List.of(VISA, MASTERCARD, MIR);
-            case NO_CARD -> List.of(RefusalCounter.pausing(MASTERCARD.window()));
+            case UNKNOWN, NO_CARD -> List.of(VISA, MASTERCARD, MIR);
         };
         RecurringReading reading = RecurringReading.STRICT;
         return counters.stream()

@@ -1,5 +1,5 @@
-/** Recurring debits within the contract's limits (contract, "Limits" and "Errors"): may this card be debited now? {@link
- * dev.merchantsdk.payments.recurring.RecurringGuard} asks that before each debit and remembers the answers of the service. */
+/** Recurring debits within the contract's limits (contract, "Limits" and "Errors"). {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the
+ * limits before each debit and stores the results. */
 @NullMarked
 package dev.merchantsdk.payments.recurring;
 

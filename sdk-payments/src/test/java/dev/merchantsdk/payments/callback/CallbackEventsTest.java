@@ -284,7 +284,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void anErrorIsReadByTheGuessedNames() {
+    void anErrorIsReadByItsCommonNames() {
         CallbackError error = event(paid(Map.of("status", "failed", "error_code", "05", "error_description", "no")))
                 .error()
                 .orElseThrow();
@@ -322,17 +322,17 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void theGuessedNamesCanBeReplaced() {
+    void theNamesCanBeSet() {
         Callbacks callbacks = Callbacks.builder()
                 .secrets(Secret.of(Post.SECRET))
                 .names(CallbackNames.builder()
-                        .errorCode("code")
+                        .errorCode("number")
                         .errorDescription("why")
                         .recurringImpossible("stop")
                         .metadata("meta")
                         .build())
                 .build();
-        byte[] body = Post.body(paid(Map.of("code", "54", "why", "expired", "stop", "1", "meta", "{}")));
+        byte[] body = Post.body(paid(Map.of("number", "54", "why", "expired", "stop", "1", "meta", "{}")));
 
         CallbackEvent event = callbacks.read(null, body);
 
@@ -341,6 +341,7 @@ final class CallbackEventsTest {
         assertThat(event.isRecurringImpossible()).isTrue();
         assertThat(event.metadata()).contains(Metadata.parse("{}"));
         assertThat(Post.CALLBACKS.read(null, body).error()).isEmpty();
+        assertThat(Post.CALLBACKS.read(null, body).isRecurringImpossible()).isFalse();
     }
 
     @Test

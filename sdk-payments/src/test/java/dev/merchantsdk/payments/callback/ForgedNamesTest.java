@@ -113,6 +113,24 @@ final class ForgedNamesTest {
     }
 
     @Test
+    void anotherFieldThatIsRenamedToACodeMakesTheCodeUnknownAndVerifies() {
+        Map<String, String> genuine = Map.of(
+                "card_expiration_year", "51",
+                "errorCode", "41",
+                "orderId", "2026-0042",
+                "status", "failed",
+                "transaction", Post.ID);
+        Map<String, String> forged = new LinkedHashMap<>(genuine);
+        forged.remove("card_expiration_year");
+        forged.put("code", "51");
+
+        TransactionEvent event = withTheSignOf(genuine, forged);
+
+        assertThat(event.error().flatMap(CallbackError::code)).isEmpty();
+        assertThat(event.key()).isEqualTo(withTheSignOf(genuine, genuine).key());
+    }
+
+    @Test
     void theGenuineOneIsConfirmed() throws Exception {
         TransactionEvent event = withTheSignOfTheGenuineOne(GENUINE);
 

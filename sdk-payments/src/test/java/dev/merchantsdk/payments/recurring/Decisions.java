@@ -38,6 +38,15 @@ final class Decisions {
         return this;
     }
 
+    /** Only the rate limit blocks the debit now and up to a nanosecond before the end. */
+    Decisions rateLimits(String after, String until) {
+        Instant end = Cards.after(until);
+        assertThat(policy.decide(history, Cards.after(after))).isEqualTo(new RecurringDecision.RateLimited(end));
+        assertThat(policy.decide(history, end.minusNanos(1))).isEqualTo(new RecurringDecision.RateLimited(end));
+        assertThat(policy.decide(history, end).isAllowed()).isTrue();
+        return this;
+    }
+
     Decisions deniesForGood(RecurringRule rule) {
         assertThat(policy.decide(history, Cards.after("P36500D")))
                 .isEqualTo(new RecurringDecision.Denied(rule, Optional.empty()));

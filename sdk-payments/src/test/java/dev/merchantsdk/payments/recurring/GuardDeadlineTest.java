@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The deadline of a recurring debit, one minute, includes the time of histories, pace and journal. The stores here take virtual time. */
+/** The deadline of a recurring debit, one minute, includes the time of history store, rate limiter and journal. The stores here take virtual time. */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -42,14 +42,14 @@ final class GuardDeadlineTest {
     enum Step {
         CARD_OF,
         HISTORY,
-        PACE,
+        RATE_LIMITER,
         UPDATE
     }
 
     @ParameterizedTest
     @EnumSource(Step.class)
     void aStepThatTakesTooLongLeavesNothing(Step slow) {
-        RecurringGuard guard = guard(new Slow(slow, MINUTE), slow == Step.PACE ? MINUTE : Duration.ZERO);
+        RecurringGuard guard = guard(new Slow(slow, MINUTE), slow == Step.RATE_LIMITER ? MINUTE : Duration.ZERO);
 
         assertThat(late(guard))
                 .hasNoSuppressedExceptions()
@@ -67,7 +67,8 @@ final class GuardDeadlineTest {
         shop.gateway.respond(200, Guarded.ID);
         Duration time = Duration.ofSeconds(30);
 
-        guard(new Slow(slow, time), slow == Step.PACE ? time : Duration.ZERO).debit(Guarded.debit("order-1"), VISA);
+        guard(new Slow(slow, time), slow == Step.RATE_LIMITER ? time : Duration.ZERO)
+                .debit(Guarded.debit("order-1"), VISA);
 
         assertThat(shop.gateway.requests()).isEqualTo(1);
     }
@@ -86,7 +87,7 @@ final class GuardDeadlineTest {
     @ValueSource(booleans = {true, false})
     void anAttemptOfAFailedStoreIsRemovedIfItWasWritten(boolean written) {
         RecurringGuard guard = guard(
-                new ForwardingHistories(shop.histories) {
+                new ForwardingHistoryStore(shop.histories) {
                     private boolean once = true;
 
                     @Override
@@ -116,7 +117,7 @@ final class GuardDeadlineTest {
     void anAttemptOfAnotherServerStays() {
         RecurringAttempt others = RecurringAttempt.pending("order-1", Cards.after("-PT1H"), Cards.PRICE);
         RecurringGuard guard = guard(
-                new ForwardingHistories(shop.histories) {
+                new ForwardingHistoryStore(shop.histories) {
                     private boolean once = true;
 
                     @Override
@@ -143,7 +144,7 @@ final class GuardDeadlineTest {
     void aStoreThatFailsBeforeItDecidesWroteNothing() {
         List<RecurringKey> updated = new ArrayList<>();
         RecurringGuard guard = guard(
-                new ForwardingHistories(shop.histories) {
+                new ForwardingHistoryStore(shop.histories) {
                     @Override
                     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
                         updated.add(card);
@@ -161,7 +162,7 @@ final class GuardDeadlineTest {
     @Test
     void anAttemptThatCannotBeRemovedStaysPendingAndIsNoSecret() {
         RecurringGuard guard = guard(
-                new ForwardingHistories(shop.histories) {
+                new ForwardingHistoryStore(shop.histories) {
                     private int updates;
 
                     @Override
@@ -189,22 +190,21 @@ final class GuardDeadlineTest {
     }
 
     @Test
-    void aPlaceInThePaceThatIsFreeAfterTheDeadlineIsNotWaitedFor() {
+    void aPermitThatIsFreeAfterTheDeadlineIsNotWaitedFor() {
         RecurringGuard guard = guard(
                 new Slow(Step.HISTORY, MINUTE.minusMillis(900)) {
                     @Override
                     void read() {
                         super.read();
-                        shop.pace.take("pay");
+                        shop.limiter.tryAcquire("pay");
                     }
                 },
                 Duration.ZERO);
 
-        RecurringDeniedException denied =
-                catchThrowableOfType(RecurringDeniedException.class, () -> guard.debit(Guarded.debit("order-1"), VISA));
+        RecurringRateLimitedException limited = catchThrowableOfType(
+                RecurringRateLimitedException.class, () -> guard.debit(Guarded.debit("order-1"), VISA));
 
-        assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
-        assertThat(denied.until()).contains(Cards.after("PT1S"));
+        assertThat(limited.until()).isEqualTo(Cards.after("PT1S"));
         assertThat(shop.time.pauses()).isEmpty();
         assertThat(shop.gateway.requests()).isZero();
     }
@@ -213,28 +213,28 @@ final class GuardDeadlineTest {
     void storesGetTheRestOfTheTime() {
         shop.gateway.respond(200, Guarded.ID);
         List<Duration> limits = new ArrayList<>();
-        RecurringHistories histories = new Slow(null, Duration.ofSeconds(10)) {
+        RecurringHistoryStore histories = new Slow(null, Duration.ofSeconds(10)) {
             @Override
-            public RecurringHistories withTimeLimit(Duration limit) {
+            public RecurringHistoryStore withTimeLimit(Duration limit) {
                 limits.add(limit);
                 return this;
             }
         };
-        Pace pace = new Pace() {
+        DebitRateLimiter limiter = new DebitRateLimiter() {
             @Override
-            public Duration take(String operation) {
+            public Duration tryAcquire(String operation) {
                 shop.elapse(Duration.ofSeconds(10));
                 return Duration.ZERO;
             }
 
             @Override
-            public Pace withTimeLimit(Duration limit) {
+            public DebitRateLimiter withTimeLimit(Duration limit) {
                 limits.add(limit);
                 return this;
             }
         };
 
-        RecurringGuard.of(shop.payments, histories, pace)
+        RecurringGuard.of(shop.payments, histories, limiter)
                 .withClock(shop.time.clock())
                 .debit(Guarded.debit("order-1"), VISA);
 
@@ -263,7 +263,7 @@ final class GuardDeadlineTest {
         RecurringGuard guard = RecurringGuard.of(
                         JournaledPayments.of(shop.payments, slow),
                         new Slow(Step.UPDATE, Duration.ofSeconds(40)),
-                        shop.pace)
+                        shop.limiter)
                 .withClock(shop.time.clock());
 
         late(guard);
@@ -277,7 +277,7 @@ final class GuardDeadlineTest {
     @Test
     void aStoreThatFailsInTimeReachesTheCallerAsItIs() {
         RecurringGuard guard = guard(
-                new ForwardingHistories(shop.histories) {
+                new ForwardingHistoryStore(shop.histories) {
                     @Override
                     public Optional<RecurringKey> cardOf(String orderId) {
                         throw broken;
@@ -295,17 +295,17 @@ final class GuardDeadlineTest {
         return late;
     }
 
-    private RecurringGuard guard(RecurringHistories histories, Duration ofPace) {
+    private RecurringGuard guard(RecurringHistoryStore histories, Duration ofLimiter) {
         return RecurringGuard.of(shop.payments, histories, operation -> {
-                    shop.elapse(ofPace);
-                    return shop.pace.take(operation);
+                    shop.elapse(ofLimiter);
+                    return shop.limiter.tryAcquire(operation);
                 })
                 .withClock(shop.time.clock())
-                .with(new Patience(Duration.ofSeconds(5), shop.time::sleep));
+                .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
     }
 
     /** Histories of which one method takes time, or all. */
-    private class Slow extends ForwardingHistories {
+    private class Slow extends ForwardingHistoryStore {
         private final @Nullable Step slow;
         private final Duration time;
 

@@ -5,6 +5,7 @@ import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CRE
 import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OrderOutcome;
@@ -18,7 +19,9 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.CapturedLog;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,11 +32,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a guard learns of a debit that was sent, from what, and what it does not. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
+    private int next;
 
     GuardLearnsTest() throws IOException {}
 
@@ -88,73 +93,176 @@ final class GuardLearnsTest {
 
     @Test
     void aSuccessByCallback() {
-        guard.take(event("status", "success"));
+        guard.record(event("status", "success"));
         is(APPROVED);
     }
 
     @Test
     void aFailureByCallback() {
-        guard.take(event("status", "failed"));
+        guard.record(event("status", "failed"));
         is(REFUSED);
     }
 
     @Test
     void aFailureWithItsCode() {
-        guard.take(event("status", "failed", "error_code", "51"));
+        guard.record(event("status", "failed", "error_code", "51"));
         isRefused(51);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"errorCode", "ErrorCode", "response_code", "responseCode", "code", "error"})
+    void aCodeInAnotherSpellingStopsTheCard(String name) {
+        guard.record(event("status", "failed", name, "41"));
+        isRefused(41);
+        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"recurringImpossible", "is_payout_only_card_binding"})
+    void theFlagInAnotherSpelling(String name) {
+        guard.record(event("status", "failed", name, "true"));
+        assertThat(denial()).isEqualTo(RecurringRule.PAYOUT_ONLY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Fail", "fail", "FAILED"})
+    void aFailureInAnotherSpelling(String status) {
+        guard.record(event("status", status, "error_code", "51"));
+        isRefused(51);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"error_code, 3045", "error_code, E41", "error_code, 0", "reason, 41"})
+    void aFailureWithoutAReadableCodeDeniesUntilARecordSuppliesIt(String name, String value) {
+        guard.record(event("status", "failed", name, value));
+        is(REFUSED);
+        assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
+
+        guard.record(record(91));
+        isRefused(91);
+        assertThat(denied()).isEmpty();
+    }
+
+    @Test
+    void aFailureThatWasFoundOutDeniesUntilTheMerchantSuppliesTheCode() {
+        guard.record(found(TransactionState.FAILED));
+        assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
+        assertThat(denied().map(Throwable::getMessage).orElseThrow()).contains("record the refused debit's record");
+        assertThat(shop.history().withoutCode()).containsExactly(attempt());
+
+        assertThat(guard.record("order-1", ResponseCode.of(91))).isTrue();
+        isRefused(91);
+        assertThat(denied()).isEmpty();
+
+        guard.record("order-1", ResponseCode.of(41));
+        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
+    }
+
+    @Test
+    void aCodeThatTheMerchantSuppliesOfAnApprovalAndOfAnotherOrder() {
+        assertThat(guard.record("order-2", ResponseCode.of(51))).isFalse();
+        is(PENDING);
+        guard.record("order-1", ResponseCode.APPROVED);
+        is(APPROVED);
+        guard.record("order-1", ResponseCode.of(51));
+        is(APPROVED);
+    }
+
+    @Test
+    void aLenientGuardDebitsAfterAFailureWithoutACode() {
+        guard.record(event("status", "failed"));
+        shop.gateway.respond(200, Guarded.ID);
+        shop.time.advance(Duration.ofDays(1));
+
+        shop.guard().withPolicy(RecurringPolicy.lenient()).debit(Guarded.debit("order-2"), CardScheme.VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void theFirstFailureWithoutAReadableCodeIsLoggedOnceWithoutItsFields() {
+        assertThat(CapturedLog.during(() -> {
+                    guard.record(event("status", "failed", "error_code", "51"));
+                    guard.record(event("status", "success", "error_code", "name-marker"));
+                    guard.record(ReadEvents.transaction("orderId", "order-2", "status", "failed"));
+                    guard.record(found(TransactionState.FAILED));
+                }))
+                .isEmpty();
+
+        String log = CapturedLog.during(() -> {
+            guard.record(event("status", "failed", "field-marker", "value-marker", "error_code", "value-marker"));
+            guard.record(event("status", "failed"));
+            guard.withPolicy(RecurringPolicy.strict()).record(event("status", "failed"));
+        });
+
+        assertThat(log.lines()).hasSize(1);
+        assertThat(log)
+                .contains("WARN", "dev.merchantsdk.payments", "no readable response code", "CallbackNames.errorCode()")
+                .doesNotContain("marker", "order-1");
+    }
+
+    private Optional<RecurringDeniedException> denied() {
+        shop.time.advance(Duration.ofDays(2));
+        shop.gateway.respond(200, Guarded.ID);
+        return Optional.ofNullable(catchThrowableOfType(
+                RecurringDeniedException.class, () -> guard.debit(Guarded.debit("next-" + next++), CardScheme.VISA)));
+    }
+
+    private RecurringRule denial() {
+        return denied().orElseThrow().rule();
     }
 
     @Test
     void aCodeOfApprovalIsNoReasonOfAFailure() {
-        guard.take(event("status", "failed", "error_code", "0"));
+        guard.record(event("status", "failed", "error_code", "0"));
         is(REFUSED);
     }
 
     @Test
     void anEventWithoutAnAction() {
-        guard.take(ReadEvents.transaction("orderId", "order-1", "status", "success"));
+        guard.record(ReadEvents.transaction("orderId", "order-1", "status", "success"));
         is(APPROVED);
     }
 
     @ParameterizedTest
     @CsvSource({"refund, success", "reversal, failed", "pay, waiting", "pay, payout-only", "pay, Success"})
     void nothingFromWhatIsNoResultOfADebit(String action, String status) {
-        guard.take(ReadEvents.transaction("orderId", "order-1", "action", action, "status", status));
+        guard.record(ReadEvents.transaction("orderId", "order-1", "action", action, "status", status));
         is(PENDING);
     }
 
     @Test
     void nothingFromWhatIsAboutOthers() {
         RecurringHistory before = shop.history();
-        guard.take(ReadEvents.transaction("status", "success"));
-        guard.take(ReadEvents.transaction("orderId", "order-2", "status", "success"));
-        guard.take(ReadEvents.unrecognized("orderId", "order-1", "status", "success"));
-        guard.take(ReadEvents.cardBinding("another", "status", "payout-only"));
-        guard.take(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
-        guard.take(PspTransaction.builder()
+        guard.record(ReadEvents.transaction("status", "success"));
+        guard.record(ReadEvents.transaction("orderId", "order-2", "status", "success"));
+        guard.record(ReadEvents.unrecognized("orderId", "order-1", "status", "success"));
+        guard.record(ReadEvents.cardBinding("another", "status", "payout-only"));
+        guard.record(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
+        guard.record(PspTransaction.builder()
                 .id(1)
                 .orderId("order-2")
                 .responseCode(ResponseCode.APPROVED)
                 .build());
-        guard.take(PspTransaction.builder()
+        guard.record(PspTransaction.builder()
                 .id(1)
                 .responseCode(ResponseCode.APPROVED)
                 .build());
-        guard.take(new OrderOutcome.StillUnknown("order-1", "not found", Optional.empty()));
+        guard.record(new OrderOutcome.StillUnknown("order-1", "not found", Optional.empty()));
         assertThat(shop.history()).isEqualTo(before);
         assertThat(shop.histories.cardOf("order-2")).isEmpty();
     }
 
     @Test
     void thatRecurringIsImpossible() {
-        guard.take(event("status", "failed", "error_code", "41", "recurring_impossible", "true"));
+        guard.record(event("status", "failed", "error_code", "41", "recurring_impossible", "true"));
         assertThat(shop.history().payoutOnly()).isTrue();
         isRefused(41);
     }
 
     @Test
     void thatAPreauthorizationUnderItsOrderIdMadeItImpossible() {
-        guard.take(ReadEvents.transaction(
+        guard.record(ReadEvents.transaction(
                 "orderId", "order-1", "action", "preauth", "status", "failed", "recurring_impossible", "1"));
         assertThat(shop.history().payoutOnly()).isTrue();
         is(PENDING);
@@ -163,7 +271,7 @@ final class GuardLearnsTest {
     @ParameterizedTest
     @CsvSource({"status, payout-only", "recurring_impossible, true"})
     void thatATokenIsPayoutOnly(String field, String value) {
-        guard.take(ReadEvents.cardBinding("another", field, value));
+        guard.record(ReadEvents.cardBinding("another", field, value));
         assertThat(shop.histories
                         .history(RecurringKey.ofToken(BindingToken.of("another")))
                         .payoutOnly())
@@ -173,39 +281,39 @@ final class GuardLearnsTest {
 
     @Test
     void thatAPayoutOnlyTokenStaysSo() {
-        guard.take(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "payout-only"));
-        guard.take(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
-        guard.take(event("status", "success"));
+        guard.record(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "payout-only"));
+        guard.record(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
+        guard.record(event("status", "success"));
         assertThat(shop.history().payoutOnly()).isTrue();
     }
 
     @ParameterizedTest
     @CsvSource({"0", "16"})
     void anApprovalByRecord(int code) {
-        guard.take(record(code));
+        guard.record(record(code));
         is(APPROVED);
     }
 
     @Test
     void aSuccessfulRecordWithoutACode() {
-        guard.take(record().status(TransactionStatus.SUCCESS).build());
+        guard.record(record().status(TransactionStatus.SUCCESS).build());
         is(APPROVED);
     }
 
     @Test
     void aRefusalByRecord() {
-        guard.take(record(61));
+        guard.record(record(61));
         isRefused(61);
     }
 
     @Test
     void nothingFromARecordThatIsPendingOrDisagreesWithItself() {
-        guard.take(record().build());
-        guard.take(record().status(TransactionStatus.of("in progress")).build());
-        guard.take(record().status(TransactionStatus.SUCCESS)
+        guard.record(record().build());
+        guard.record(record().status(TransactionStatus.of("in progress")).build());
+        guard.record(record().status(TransactionStatus.SUCCESS)
                 .responseCode(ResponseCode.of(51))
                 .build());
-        guard.take(record().status(TransactionStatus.of("in progress"))
+        guard.record(record().status(TransactionStatus.of("in progress"))
                 .responseCode(ResponseCode.APPROVED)
                 .build());
         is(PENDING);
@@ -213,10 +321,10 @@ final class GuardLearnsTest {
 
     @Test
     void nothingFromTheRecordOfItsRefund() {
-        guard.take(record().opcode(Opcode.REFUND)
+        guard.record(record().opcode(Opcode.REFUND)
                 .responseCode(ResponseCode.APPROVED)
                 .build());
-        guard.take(record().opcode(Opcode.REVERSAL)
+        guard.record(record().opcode(Opcode.REVERSAL)
                 .responseCode(ResponseCode.of(51))
                 .build());
         is(PENDING);
@@ -225,13 +333,13 @@ final class GuardLearnsTest {
     @ParameterizedTest
     @CsvSource({"1, APPROVED", "4, REFUSED", "3, PENDING", "5, PENDING", "6, PENDING", "7, PENDING"})
     void theStateThatWasFoundOut(int state, RecurringAttempt.Result result) {
-        guard.take(found(TransactionState.of(state)));
+        guard.record(found(TransactionState.of(state)));
         is(result);
     }
 
     @Test
     void aPayoutOnlyTokenFromWhatWasFoundOut() {
-        guard.take(new OrderOutcome.Found(
+        guard.record(new OrderOutcome.Found(
                 "order-1",
                 SecureTransaction.builder()
                         .id("0123456789abcdef0123456789abcdef")
@@ -249,26 +357,26 @@ final class GuardLearnsTest {
 
     @Test
     void theSchemeFromTheMaskedNumberButNotAgainstWhatIsKnown() {
-        guard.take(event("card_number", "469206XXXXXX9192"));
+        guard.record(event("card_number", "469206XXXXXX9192"));
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.VISA);
 
-        guard.take(record().pan("220012XXXXXX0000").build());
+        guard.record(record().pan("220012XXXXXX0000").build());
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.VISA);
     }
 
     @Test
     void anApprovedDebitIsNeverTurnedBack() {
-        guard.take(event("status", "success"));
-        guard.take(event("status", "failed", "error_code", "51"));
-        guard.take(record(51));
-        guard.take(found(TransactionState.FAILED));
+        guard.record(event("status", "success"));
+        guard.record(event("status", "failed", "error_code", "51"));
+        guard.record(record(51));
+        guard.record(found(TransactionState.FAILED));
         is(APPROVED);
     }
 
     @Test
     void aLaterSuccessWins() {
-        guard.take(event("status", "failed", "error_code", "51"));
-        guard.take(event("status", "success"));
+        guard.record(event("status", "failed", "error_code", "51"));
+        guard.record(event("status", "success"));
         is(APPROVED);
     }
 
@@ -276,26 +384,26 @@ final class GuardLearnsTest {
     void aDebitThatWasSaidNotToBeMadeAndWas() {
         shop.histories.update(Guarded.CARD, history -> history.notCreated("order-1"));
         is(NOT_CREATED);
-        guard.take(event("status", "failed"));
+        guard.record(event("status", "failed"));
         is(REFUSED);
     }
 
     @Test
     void theCodeOfARefusalThatHadNone() {
-        guard.take(event("status", "failed"));
-        guard.take(event("status", "failed", "error_code", "51"));
+        guard.record(event("status", "failed"));
+        guard.record(event("status", "failed", "error_code", "51"));
         isRefused(51);
-        guard.take(event("status", "failed"));
-        guard.take(event("status", "failed", "error_code", "5"));
-        guard.take(found(TransactionState.FAILED));
+        guard.record(event("status", "failed"));
+        guard.record(event("status", "failed", "error_code", "5"));
+        guard.record(found(TransactionState.FAILED));
         isRefused(51);
     }
 
     @Test
     void theCodeOfARecordInPlaceOfThatOfACallback() {
-        guard.take(event("status", "failed", "error_code", "5"));
-        guard.take(record(51));
-        guard.take(event("status", "failed", "error_code", "5"));
+        guard.record(event("status", "failed", "error_code", "5"));
+        guard.record(record(51));
+        guard.record(event("status", "failed", "error_code", "5"));
         isRefused(51);
     }
 
@@ -305,14 +413,14 @@ final class GuardLearnsTest {
         for (int i = 0; i < 300; i++) {
             boolean approved = random.nextBoolean();
             List<Runnable> told = new ArrayList<>(List.of(
-                    () -> guard.take(event("status", "failed")),
-                    () -> guard.take(event("status", "failed", "error_code", "5")),
-                    () -> guard.take(record(51)),
-                    () -> guard.take(record().build()),
-                    () -> guard.take(found(TransactionState.PENDING_EXECUTION)),
-                    () -> guard.take(found(TransactionState.FAILED))));
+                    () -> guard.record(event("status", "failed")),
+                    () -> guard.record(event("status", "failed", "error_code", "5")),
+                    () -> guard.record(record(51)),
+                    () -> guard.record(record().build()),
+                    () -> guard.record(found(TransactionState.PENDING_EXECUTION)),
+                    () -> guard.record(found(TransactionState.FAILED))));
             if (approved) {
-                told.add(() -> guard.take(event("status", "success")));
+                told.add(() -> guard.record(event("status", "success")));
             }
             told.addAll(List.copyOf(told));
             Collections.shuffle(told, random);

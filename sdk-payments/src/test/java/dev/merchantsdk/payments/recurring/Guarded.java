@@ -20,8 +20,8 @@ final class Guarded implements AutoCloseable {
     private final TestMerchant merchant = TestMerchant.at(gateway.url());
     final PaymentsClient payments = PaymentCalls.payments(merchant);
     final VirtualTime time = new VirtualTime(Cards.NOON);
-    final RecurringHistories histories = RecurringHistories.inMemory();
-    final Pace pace = Pace.inMemory(time.clock());
+    final RecurringHistoryStore histories = RecurringHistoryStore.inMemory();
+    final DebitRateLimiter limiter = DebitRateLimiter.inMemory(time.clock());
 
     private Guarded() throws IOException {}
 
@@ -37,10 +37,10 @@ final class Guarded implements AutoCloseable {
         return guard(client, histories);
     }
 
-    RecurringGuard guard(PaymentsClient client, RecurringHistories store) {
-        return RecurringGuard.of(client, store, pace)
+    RecurringGuard guard(PaymentsClient client, RecurringHistoryStore store) {
+        return RecurringGuard.of(client, store, limiter)
                 .withClock(time.clock())
-                .with(new Patience(Duration.ofSeconds(5), time::sleep));
+                .with(new RateLimitWait(Duration.ofSeconds(5), time::sleep));
     }
 
     RecurringHistory history() {

@@ -7,62 +7,73 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** Both policies over histories by a seed. */
+/** The policies over seeded histories. */
 final class PolicyPropertiesTest {
     private static final int HISTORIES = 12_000;
 
-    private static RecurringPolicy policy(boolean strict) {
-        return strict ? RecurringPolicy.strict() : RecurringPolicy.lenient();
+    /** The end of a denial or of a rate limit; the latest instant if it is permanent, and empty if the debit is allowed. */
+    private static Optional<Instant> end(RecurringDecision decision) {
+        if (decision instanceof RecurringDecision.RateLimited limited) {
+            return Optional.of(limited.until());
+        }
+        return decision instanceof RecurringDecision.Denied denied
+                ? Optional.of(denied.until().orElse(Instant.MAX))
+                : Optional.empty();
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void deniesExactlyWhatTheSlowModelDeniesByTheSameRuleAndUntilTheSameMoment(boolean strict) {
-        RandomHistories random = new RandomHistories(strict ? 1 : 2);
+    @EnumSource
+    void deniesExactlyWhatTheSlowModelDeniesByTheSameRuleAndUntilTheSameMoment(PolicyTable table) {
+        RandomHistories random = new RandomHistories(table.name().hashCode());
         Map<RecurringRule, Integer> named = new EnumMap<>(RecurringRule.class);
         int allowed = 0;
+        int rateLimited = 0;
         for (int i = 0; i < HISTORIES; i++) {
             RecurringHistory history = random.history();
             Instant now = random.now(history);
             Amount price = random.price();
 
-            RecurringDecision decision = policy(strict).decide(history, now, price);
+            RecurringDecision decision = table.policy().decide(history, now, price);
 
             assertThat(decision)
                     .as("%s at %s: %s", history.scheme(), now, history.attempts())
-                    .isEqualTo(new SlowModel(strict, history, price).decide(now));
+                    .isEqualTo(new SlowModel(table, history, price).decide(now));
             if (decision instanceof RecurringDecision.Denied denied) {
                 named.merge(denied.rule(), 1, Integer::sum);
-            } else {
+            } else if (decision.isAllowed()) {
                 allowed++;
+            } else {
+                rateLimited++;
             }
         }
         assertThat(allowed).isGreaterThan(HISTORIES / 20);
+        assertThat(rateLimited).isGreaterThan(20);
         assertThat(named)
-                .hasSize(strict ? 7 : 5)
+                .hasSize(table == PolicyTable.LENIENT ? 4 : 7)
                 .allSatisfy((rule, times) -> assertThat(times).as("%s", rule).isGreaterThan(20));
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void aDenialEndsWhenItSays(boolean strict) {
+    @EnumSource
+    void aDenialEndsWhenItSays(PolicyTable table) {
         RandomHistories random = new RandomHistories(3);
         int ended = 0;
         for (int i = 0; i < HISTORIES; i++) {
             RecurringHistory history = random.history();
             Instant now = random.now(history);
             Amount price = random.price();
-            if (policy(strict).decide(history, now, price) instanceof RecurringDecision.Denied denied
-                    && denied.until().isPresent()) {
-                Instant until = denied.until().get();
-                assertThat(policy(strict).decide(history, until, price).isAllowed())
+            RecurringDecision decision = table.policy().decide(history, now, price);
+            Instant until = end(decision).orElse(Instant.MAX);
+            if (!until.equals(Instant.MAX)) {
+                assertThat(table.policy().decide(history, until, price).isAllowed())
                         .isTrue();
-                assertThat(policy(strict).decide(history, until.minusNanos(1), price))
-                        .isEqualTo(denied);
+                assertThat(table.policy().decide(history, until.minusNanos(1), price))
+                        .isEqualTo(decision);
                 ended++;
             }
         }
@@ -70,24 +81,55 @@ final class PolicyPropertiesTest {
     }
 
     @Test
-    void theStrictPolicyLetsNothingThroughThatTheLenientOneDenies() {
+    void eachPolicyDeniesWhatTheMoreLenientOneDenies() {
         RandomHistories random = new RandomHistories(4);
-        int deniedByBoth = 0;
+        int deniedByAll = 0;
+        int deniedByStrict = 0;
         for (int i = 0; i < HISTORIES; i++) {
             RecurringHistory history = random.history();
             Instant now = random.now(history);
             Amount price = random.price();
-            if (!policy(false).decide(history, now, price).isAllowed()) {
-                assertThat(policy(true).decide(history, now, price).isAllowed()).isFalse();
-                deniedByBoth++;
+            boolean strict =
+                    RecurringPolicy.strict().decide(history, now, price).isAllowed();
+            boolean standard =
+                    RecurringPolicy.standard().decide(history, now, price).isAllowed();
+            if (!RecurringPolicy.lenient().decide(history, now, price).isAllowed()) {
+                assertThat(standard).isFalse();
+                deniedByAll++;
+            }
+            if (!standard) {
+                assertThat(strict).isFalse();
+            } else if (!strict) {
+                deniedByStrict++;
             }
         }
-        assertThat(deniedByBoth).isGreaterThan(HISTORIES / 20);
+        assertThat(deniedByAll).isGreaterThan(HISTORIES / 20);
+        assertThat(deniedByStrict).isGreaterThan(20);
+    }
+
+    @Test
+    void standardDiffersFromStrictOnlyInTheRowOfTheDay() {
+        RandomHistories random = new RandomHistories(8);
+        int differs = 0;
+        for (int i = 0; i < HISTORIES; i++) {
+            RecurringHistory history = random.history();
+            Instant now = random.now(history);
+            Amount price = random.price();
+            RecurringDecision strict = RecurringPolicy.strict().decide(history, now, price);
+            if (!strict.equals(RecurringPolicy.standard().decide(history, now, price))) {
+                assertThat(strict)
+                        .isInstanceOfSatisfying(
+                                RecurringDecision.Denied.class,
+                                denied -> assertThat(denied.rule()).isEqualTo(RecurringRule.ONE_RETRY_A_DAY));
+                differs++;
+            }
+        }
+        assertThat(differs).isGreaterThan(20);
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void oneMoreAttemptThatDidNotSucceedNeverShortensADenial(boolean strict) {
+    @EnumSource
+    void oneMoreAttemptThatDidNotSucceedNeverShortensADenial(PolicyTable table) {
         RandomHistories random = new RandomHistories(5);
         int denied = 0;
         for (int i = 0; i < HISTORIES; i++) {
@@ -98,13 +140,10 @@ final class PolicyPropertiesTest {
             if (more.result() == RecurringAttempt.Result.APPROVED) {
                 continue;
             }
-            RecurringDecision before = policy(strict).decide(history, now, price);
-            if (before instanceof RecurringDecision.Denied first) {
-                assertThat(policy(strict).decide(history.with(more), now, price))
-                        .isInstanceOfSatisfying(
-                                RecurringDecision.Denied.class,
-                                second -> assertThat(second.until().orElse(Instant.MAX))
-                                        .isAfterOrEqualTo(first.until().orElse(Instant.MAX)));
+            Optional<Instant> before = end(table.policy().decide(history, now, price));
+            if (before.isPresent()) {
+                assertThat(end(table.policy().decide(history.with(more), now, price)))
+                        .hasValueSatisfying(after -> assertThat(after).isAfterOrEqualTo(before.get()));
                 denied++;
             }
         }
@@ -112,8 +151,8 @@ final class PolicyPropertiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void theOrderInWhichAHistoryIsToldDoesNotMatter(boolean strict) {
+    @EnumSource
+    void theOrderInWhichAHistoryIsToldDoesNotMatter(PolicyTable table) {
         RandomHistories random = new RandomHistories(6);
         for (int i = 0; i < 2_000; i++) {
             RecurringHistory history = random.history();
@@ -123,8 +162,8 @@ final class PolicyPropertiesTest {
             }
             assertThat(again.attempts()).isEqualTo(history.attempts());
             Instant now = random.now(history);
-            assertThat(policy(strict).decide(history.payoutOnly() ? again.nowPayoutOnly() : again, now))
-                    .isEqualTo(policy(strict).decide(history, now));
+            assertThat(table.policy().decide(history.payoutOnly() ? again.nowPayoutOnly() : again, now))
+                    .isEqualTo(table.policy().decide(history, now));
         }
     }
 
@@ -137,7 +176,8 @@ final class PolicyPropertiesTest {
             Amount last = history.attempts().isEmpty()
                     ? Cards.PRICE
                     : history.attempts().get(history.attempts().size() - 1).price();
-            assertThat(policy(true).decide(history, now)).isEqualTo(policy(true).decide(history, now, last));
+            assertThat(RecurringPolicy.strict().decide(history, now))
+                    .isEqualTo(RecurringPolicy.strict().decide(history, now, last));
         }
     }
 }

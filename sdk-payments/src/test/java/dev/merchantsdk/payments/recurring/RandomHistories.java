@@ -75,7 +75,7 @@ final class RandomHistories {
             case 0 -> attempt;
             case 1 -> attempt.approved();
             case 2 -> attempt.notCreated();
-            case 3 -> attempt.refused(Optional.empty());
+            case 3 -> attempt.refused(random.nextInt(5) == 0 ? Optional.empty() : code(OTHER));
             case 4 -> attempt.refused(code(random.nextInt(rarity) == 0 ? RARE : OTHER));
             default -> attempt.refused(code(COUNTED));
         };

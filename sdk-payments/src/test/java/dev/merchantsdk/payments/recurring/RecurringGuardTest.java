@@ -14,6 +14,8 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -29,7 +31,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
-import dev.merchantsdk.payments.journal.AlreadyJournaledException;
+import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
@@ -61,6 +63,10 @@ final class RecurringGuardTest {
         shop.close();
     }
 
+    private static RecurringRateLimitedException rateLimited(Runnable debit) {
+        return catchThrowableOfType(RecurringRateLimitedException.class, debit::run);
+    }
+
     private static RecurringDeniedException denied(Runnable debit) {
         return catchThrowableOfType(RecurringDeniedException.class, debit::run);
     }
@@ -83,7 +89,7 @@ final class RecurringGuardTest {
     @Test
     void theAttemptIsWrittenDownBeforeItIsSent() {
         shop.gateway.respond(200, Guarded.ID);
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void updated() {
                 assertThat(shop.gateway.requests()).isZero();
@@ -96,7 +102,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aDenialSendsNothingAndTakesNoPlace() {
+    void aDenialSendsNothingAndUsesNoPermit() {
         shop.histories.update(Guarded.CARD, RecurringHistory::nowPayoutOnly);
 
         RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
@@ -106,7 +112,7 @@ final class RecurringGuardTest {
         assertThat(denied).hasMessageContaining("PAYOUT_ONLY").hasMessageContaining("another card");
         assertThat(shop.gateway.requests()).isZero();
         assertThat(shop.history().attempts()).isEmpty();
-        assertThat(shop.pace.take("pay")).isZero();
+        assertThat(shop.limiter.tryAcquire("pay")).isZero();
     }
 
     @Test
@@ -157,7 +163,7 @@ final class RecurringGuardTest {
 
     @Test
     void aDebitThatAnotherServerSentMeanwhileIsSeenBeforeSending() {
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void read() {
                 shop.histories.update(
@@ -192,7 +198,7 @@ final class RecurringGuardTest {
         Journal journal = Journal.inMemory();
         JournaledPayments journaled = JournaledPayments.of(shop.payments, journal);
         RecurringGuard guard =
-                RecurringGuard.of(journaled, shop.histories, shop.pace).withClock(shop.time.clock());
+                RecurringGuard.of(journaled, shop.histories, shop.limiter).withClock(shop.time.clock());
         shop.gateway.loseResponse();
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
@@ -213,11 +219,11 @@ final class RecurringGuardTest {
         Journal journal = Journal.inMemory();
         journal.open(JournalEntry.open("order-1", "payments.recurringByCardToken", Cards.PRICE, Cards.NOON));
         RecurringGuard guard = RecurringGuard.of(
-                        JournaledPayments.of(shop.payments, journal), shop.histories, shop.pace)
+                        JournaledPayments.of(shop.payments, journal), shop.histories, shop.limiter)
                 .withClock(shop.time.clock());
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
-                .isInstanceOf(AlreadyJournaledException.class);
+                .isInstanceOf(AlreadyRecordedException.class);
 
         assertThat(shop.gateway.requests()).isZero();
         assertThat(shop.history().attempts())
@@ -254,7 +260,7 @@ final class RecurringGuardTest {
     @Test
     void aResultThatCameBeforeTheRefusalStays() {
         shop.gateway.respond(400, "{\"error\":\"Invalid request\"}");
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void updated() {
                 shop.histories.update(
@@ -334,7 +340,7 @@ final class RecurringGuardTest {
     void aStoreThatFailsAfterwardsHidesNothing() {
         shop.gateway.respond(429, "{}");
         RuntimeException broken = new IllegalStateException("the store is gone");
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             private int updates;
 
             @Override
@@ -354,7 +360,7 @@ final class RecurringGuardTest {
     @Test
     void aStoreThatFailsBeforehandLetsNothingThrough() {
         RuntimeException broken = new IllegalStateException("the store is gone");
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void updated() {
                 throw broken;
@@ -373,18 +379,23 @@ final class RecurringGuardTest {
         shop.time.advance(Duration.ofDays(3));
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("payment.orderId must be unique per operation");
+                .isInstanceOfSatisfying(AlreadyRecordedException.class, recorded -> {
+                    assertThat(recorded.orderId()).contains("order-1");
+                    assertThat(recorded.earlierTime()).contains(Cards.NOON);
+                    assertThat(recorded.earlierId()).isEmpty();
+                    assertThat(recorded).hasMessageNotContaining("order-1");
+                });
         assertThatThrownBy(() ->
                         guard.debit(RecurringByCardToken.of("order-1", Cards.PRICE, BindingToken.of("another")), VISA))
-                .isInstanceOf(InvalidRequestException.class);
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must be unique per operation; another card");
         assertThat(shop.gateway.requests()).isEqualTo(1);
         assertThat(shop.history().attempts()).hasSize(1);
     }
 
     @Test
     void theSameOrderOnTwoServersIsSentOnce() {
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void read() {
                 shop.histories.update(
@@ -394,13 +405,15 @@ final class RecurringGuardTest {
         });
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
-                .isInstanceOf(InvalidRequestException.class);
+                .isInstanceOfSatisfying(
+                        AlreadyRecordedException.class,
+                        recorded -> assertThat(recorded.earlierTime()).contains(Cards.after("-P3D")));
         assertThat(shop.gateway.requests()).isZero();
     }
 
     @Test
     void theSameOrderOnTwoServersIsSentOnceAlsoWithTwoCards() {
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void read() {
                 shop.histories.update(
@@ -419,7 +432,7 @@ final class RecurringGuardTest {
     @Test
     void aStoreThatIsInNoStateToWriteIsNotTakenForAnOrderIdThatIsKnown() {
         IllegalStateException closed = new IllegalStateException("closed");
-        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistories(shop.histories) {
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
                 throw closed;
@@ -446,7 +459,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void cardsShareThePaceAndWaitForTheirPlace() {
+    void cardsShareTheRateLimitAndWaitForTheirPermit() {
         for (int i = 0; i < 3; i++) {
             shop.gateway.respond(200, Guarded.ID);
         }
@@ -460,17 +473,17 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aPlaceThatIsTooFarOffIsADenial() {
+    void aPermitThatIsAvailableTooLateIsARateLimit() {
         shop.gateway.respond(200, Guarded.ID);
-        RecurringGuard guard = shop.guard().withPatience(Duration.ZERO);
+        RecurringGuard guard = shop.guard().withRateLimitWait(Duration.ZERO);
         guard.debit(Guarded.debit("order-1"), VISA);
         shop.time.advance(Duration.ofMillis(300));
 
-        RecurringDeniedException denied =
-                denied(() -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token"))));
+        RecurringRateLimitedException limited = rateLimited(
+                () -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token"))));
 
-        assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
-        assertThat(denied.until()).contains(Cards.after("PT1S"));
+        assertThat(limited.until()).isEqualTo(Cards.after("PT1S"));
+        assertThat(limited).hasMessageContaining("Not before 2026-03-04T09:00:01Z");
         assertThat(shop.gateway.requests()).isEqualTo(1);
     }
 
@@ -482,7 +495,7 @@ final class RecurringGuardTest {
                         shop.payments,
                         shop.histories,
                         operation -> waited.getAndSet(true) ? Duration.ZERO : Duration.ofNanos(1))
-                .withPatience(Duration.ofNanos(1));
+                .withRateLimitWait(Duration.ofNanos(1));
 
         guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN), RecurringKey.ofCard("account"));
 
@@ -490,25 +503,164 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void patienceEndsWhenOthersAreFasterAgainAndAgain() {
+    void theWaitEndsWhenOthersAreFasterAgainAndAgain() {
         RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> Duration.ofSeconds(1))
                 .withClock(shop.time.clock())
-                .with(new Patience(Duration.ofSeconds(3), shop.time::sleep));
+                .with(new RateLimitWait(Duration.ofSeconds(3), shop.time::sleep));
 
-        assertThat(denied(() -> guard.debit(Guarded.debit("order-1"), VISA)).until())
-                .contains(Cards.after("PT4S"));
+        assertThat(rateLimited(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                        .until())
+                .isEqualTo(Cards.after("PT4S"));
         assertThat(shop.time.pauses()).hasSize(3);
     }
 
     @Test
+    void theRateLimitIsWaitedForAlsoIfThePreviousDebitWasOfTheSameCard() {
+        shop.gateway.respond(200, Guarded.ID).respond(200, Guarded.ID);
+        shop.guard().debit(Guarded.debit("order-1"), VISA);
+        shop.guard().record("order-1", ResponseCode.APPROVED);
+        shop.time.advance(Duration.ofMillis(300));
+
+        shop.guard().debit(Guarded.debit("order-2"), VISA);
+
+        assertThat(shop.time.pauses()).containsExactly(Duration.ofMillis(700));
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::at)
+                .containsExactly(Cards.NOON, Cards.after("PT1S"));
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void theRateLimitOfTheSameCardIsNoDenialAndUsesNoPermit() {
+        shop.histories.update(
+                Guarded.CARD,
+                history -> history.with(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE)
+                        .approved()));
+        shop.time.advance(Duration.ofMillis(300));
+        RecurringGuard guard = shop.guard().withRateLimitWait(Duration.ofMillis(699));
+
+        RecurringRateLimitedException limited = rateLimited(() -> guard.debit(Guarded.debit("order-2"), VISA));
+
+        assertThat(limited.until()).isEqualTo(Cards.after("PT1S"));
+        assertThat(shop.limiter.tryAcquire("pay")).isZero();
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).hasSize(1);
+    }
+
+    @Test
+    void aDebitOfTheSameCardThatAnotherServerSentWithinTheSecondIsWaitedFor() {
+        shop.gateway.respond(200, Guarded.ID);
+        AtomicBoolean once = new AtomicBoolean();
+        RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> {
+                    if (!once.getAndSet(true)) {
+                        shop.histories.update(
+                                Guarded.CARD,
+                                history -> history.with(RecurringAttempt.pending("other", Cards.NOON, Cards.PRICE)
+                                        .approved()));
+                    }
+                    return shop.limiter.tryAcquire(operation);
+                })
+                .withClock(shop.time.clock())
+                .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
+
+        guard.debit(Guarded.debit("order-1"), VISA);
+
+        assertThat(shop.time.pauses()).containsExactly(Duration.ofSeconds(1));
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("other", "order-1");
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void theDefaultPolicyDebitsAnApprovedCardAgainOnTheSameDayAndStrictDoesNot() {
+        for (int i = 0; i < 3; i++) {
+            shop.gateway.respond(200, Guarded.ID);
+        }
+        RecurringGuard guard = shop.guard();
+        for (String orderId : List.of("order-1", "order-2")) {
+            guard.debit(Guarded.debit(orderId), VISA);
+            guard.record(orderId, ResponseCode.APPROVED);
+            shop.time.advance(Duration.ofHours(1));
+        }
+
+        assertThat(denied(() -> guard.withPolicy(RecurringPolicy.strict()).debit(Guarded.debit("order-3"), VISA))
+                        .rule())
+                .isEqualTo(RecurringRule.ONE_RETRY_A_DAY);
+        guard.debit(Guarded.debit("order-3"), VISA);
+
+        assertThat(shop.gateway.requests()).isEqualTo(3);
+    }
+
+    @Test
+    void onlyTheRateLimitAppliesToATokenOfTheFastPaymentSystem() {
+        for (int i = 0; i < 4; i++) {
+            shop.gateway.respond(200, Guarded.ID);
+        }
+        RecurringGuard guard = shop.guard();
+        for (int i = 0; i < 4; i++) {
+            guard.debit(RecurringBySbpToken.of("order-" + i, Cards.PRICE, Guarded.TOKEN));
+            guard.record("order-" + i, ResponseCode.of(41));
+        }
+
+        assertThat(shop.time.pauses()).hasSize(3).containsOnly(Duration.ofSeconds(1));
+        assertThat(shop.gateway.requests()).isEqualTo(4);
+    }
+
+    @Test
+    void aTokenOfTheFastPaymentSystemUnderTheKeyOfACardDoesNotLiftTheLimitsOfTheCard() {
+        shop.gateway.respond(200, Guarded.ID).respond(200, Guarded.ID);
+        RecurringKey key = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), VISA, key);
+        guard.record("order-1", ResponseCode.of(41));
+        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("another")), key);
+        shop.time.advance(Duration.ofDays(2));
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-3"), UNKNOWN, key))
+                        .rule())
+                .isEqualTo(RecurringRule.STOPPED);
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void aCardTokenIsACard() {
+        RecurringGuard guard = shop.guard();
+
+        for (Runnable debit : List.<Runnable>of(
+                () -> guard.debit(Guarded.debit("order-1"), CardScheme.NO_CARD),
+                () -> guard.debit(Guarded.debit("order-1"), CardScheme.NO_CARD, Guarded.CARD))) {
+            assertThatThrownBy(debit::run)
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("scheme must be that of a card");
+        }
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void anOrderIdThatTheServiceHasIsADebitOfUnknownResult() {
+        shop.gateway.respond(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOfSatisfying(
+                        AlreadySentException.class,
+                        sent -> assertThat(sent.orderId()).contains("order-1"));
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(PENDING);
+    }
+
+    @Test
     void anInterruptEndsTheWaiting() {
-        shop.pace.take("pay");
+        shop.limiter.tryAcquire("pay");
         Thread.currentThread().interrupt();
 
-        RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
+        RecurringRateLimitedException limited = rateLimited(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
 
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
+        assertThat(limited.until()).isEqualTo(Cards.after("PT1S"));
         assertThat(shop.gateway.requests()).isZero();
         assertThat(shop.history().attempts()).isEmpty();
     }
@@ -552,10 +704,6 @@ final class RecurringGuardTest {
                                 RecurringByCardToken.of("order-2", Cards.PRICE, BindingToken.of("another")),
                                 VISA,
                                 card))
-                        .rule())
-                .isEqualTo(RecurringRule.RESULT_PENDING);
-        assertThat(denied(() -> guard.debit(
-                                RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("another")), card))
                         .rule())
                 .isEqualTo(RecurringRule.RESULT_PENDING);
         assertThat(denied(() -> guard.debit(RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), VISA, card))

@@ -77,7 +77,7 @@ final class RecurringPlanTest {
                 BigInteger exact = nanos.multiply(BigInteger.valueOf(j)).divide(BigInteger.valueOf(count));
                 assertThat(Duration.between(START, slots.get(j).at()).toNanos()).isEqualTo(exact.longValueExact());
                 Instant next = j + 1 < count ? slots.get(j + 1).at() : START.plus(span);
-                assertThat(Duration.between(slots.get(j).at(), next)).isGreaterThanOrEqualTo(Pace.INTERVAL);
+                assertThat(Duration.between(slots.get(j).at(), next)).isGreaterThanOrEqualTo(DebitRateLimiter.INTERVAL);
             }
         }
     }

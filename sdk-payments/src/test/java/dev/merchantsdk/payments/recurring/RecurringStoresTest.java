@@ -10,14 +10,14 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The histories and the pace of one process. */
+/** The history store and the rate limiter of one process. */
 final class RecurringStoresTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(BindingToken.of("token-marker"));
     private static final RecurringKey OTHER = RecurringKey.ofCard("other");
 
-    private final RecurringHistories histories = RecurringHistories.inMemory();
+    private final RecurringHistoryStore histories = RecurringHistoryStore.inMemory();
     private final VirtualTime time = new VirtualTime(Cards.NOON);
-    private final Pace pace = Pace.inMemory(time.clock());
+    private final DebitRateLimiter limiter = DebitRateLimiter.inMemory(time.clock());
 
     private static RecurringAttempt attempt(String orderId) {
         return RecurringAttempt.pending(orderId, Cards.NOON, Cards.PRICE);
@@ -67,22 +67,22 @@ final class RecurringStoresTest {
 
     @Test
     void aPlaceASecondAndOperation() {
-        assertThat(pace.take("pay")).isZero();
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
-        assertThat(pace.take("refund")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(limiter.tryAcquire("refund")).isZero();
         time.advance(Duration.ofMillis(999));
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofMillis(1));
         time.advance(Duration.ofMillis(1));
-        assertThat(pace.take("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isZero();
     }
 
     @Test
     void aClockThatWentBackCostsASecond() {
-        pace.take("pay");
+        limiter.tryAcquire("pay");
         time.advance(Duration.ofHours(-1));
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofSeconds(1));
         time.advance(Duration.ofSeconds(1));
-        assertThat(pace.take("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isZero();
     }
 
     @Test

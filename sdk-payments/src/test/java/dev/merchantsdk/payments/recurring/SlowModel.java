@@ -9,6 +9,7 @@ import dev.merchantsdk.core.value.Amount;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,8 +17,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The tables of decision 019 told once more, without the policy's code: each rule says whether it stands at a moment, by looking at every attempt; when
- * it ends is found by asking at every moment at which anything can end.
+ * The tables of decision 026 once more, without the policy's code: each rule is evaluated at a moment by reading every attempt; its end is found by
+ * evaluating it at every moment at which anything can end.
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =
@@ -27,13 +28,17 @@ final class SlowModel {
     private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
     private static final int NO_LIMIT = 1_000_000;
 
+    private final PolicyTable table;
+    /** Not lenient: strict and standard differ only in the row of the day. */
     private final boolean strict;
+
     private final RecurringHistory history;
     private final List<RecurringAttempt> attempts;
     private final Amount price;
 
-    SlowModel(boolean strict, RecurringHistory history, Amount price) {
-        this.strict = strict;
+    SlowModel(PolicyTable table, RecurringHistory history, Amount price) {
+        this.table = table;
+        this.strict = table != PolicyTable.LENIENT;
         this.history = history;
         this.attempts = history.attempts();
         this.price = price;
@@ -57,6 +62,13 @@ final class SlowModel {
                 worst = rule;
                 worstEnd = end.get();
             }
+        }
+        Instant free = attempts.stream()
+                .map(each -> each.at().plusSeconds(1))
+                .max(Comparator.naturalOrder())
+                .orElse(now);
+        if (free.isAfter(worstEnd)) {
+            return new RecurringDecision.RateLimited(free);
         }
         return worst == null
                 ? new RecurringDecision.Allowed()
@@ -82,17 +94,31 @@ final class SlowModel {
     }
 
     private boolean stands(RecurringRule rule, Instant time) {
+        boolean card = history.scheme() != CardScheme.NO_CARD;
+        return rule == RecurringRule.PAYOUT_ONLY ? history.payoutOnly() : card && standsForCard(rule, time);
+    }
+
+    private boolean standsForCard(RecurringRule rule, Instant time) {
         return switch (rule) {
-            case PAYOUT_ONLY -> history.payoutOnly();
+            case PAYOUT_ONLY -> throw new AssertionError("not a limit of cards");
             case STOPPED -> attempts.stream().anyMatch(this::stops);
+            case CODE_UNKNOWN ->
+                strict
+                        && attempts.stream()
+                                .anyMatch(each ->
+                                        each.result() == REFUSED && each.code().isEmpty());
             case ONLY_WITH_CHANGES -> strict && isUnchanged();
             case RESULT_PENDING ->
                 strict
                         && attempts.stream()
                                 .anyMatch(each -> each.result() == PENDING && within(Duration.ofDays(1), each, time));
             case REFUSAL_COUNTER -> counters(time);
-            case ONE_RETRY_A_DAY -> strict ? twoWithin24Hours(time) : twoTriesOnTheDate(time);
-            case PACE -> attempts.stream().anyMatch(each -> within(Duration.ofSeconds(1), each, time));
+            case ONE_RETRY_A_DAY ->
+                switch (table) {
+                    case STRICT -> twoWithin24Hours(time, 0);
+                    case STANDARD -> twoWithin24Hours(time, afterLastSuccess());
+                    case LENIENT -> twoTriesOnTheDate(time);
+                };
         };
     }
 
@@ -110,8 +136,18 @@ final class SlowModel {
         return false;
     }
 
-    private boolean twoWithin24Hours(Instant time) {
-        return attempts.stream()
+    private int afterLastSuccess() {
+        int after = 0;
+        for (int i = 0; i < attempts.size(); i++) {
+            if (attempts.get(i).result() == APPROVED) {
+                after = i + 1;
+            }
+        }
+        return after;
+    }
+
+    private boolean twoWithin24Hours(Instant time, int first) {
+        return attempts.subList(first, attempts.size()).stream()
                         .filter(each -> within(Duration.ofHours(24), each, time))
                         .count()
                 >= 2;
@@ -142,7 +178,7 @@ final class SlowModel {
                 strict
                         ? counter(4, 16, time) || counter(3, 30, time) || counter(2, 14, time)
                         : counter(NO_LIMIT, 14, time);
-            case NO_CARD -> counter(NO_LIMIT, strict ? 30 : 14, time);
+            case NO_CARD -> throw new AssertionError("no card");
         };
     }
 

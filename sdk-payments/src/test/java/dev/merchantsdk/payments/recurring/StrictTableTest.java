@@ -5,9 +5,9 @@ import static dev.merchantsdk.payments.recurring.CardScheme.MIR;
 import static dev.merchantsdk.payments.recurring.CardScheme.NO_CARD;
 import static dev.merchantsdk.payments.recurring.CardScheme.UNKNOWN;
 import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
+import static dev.merchantsdk.payments.recurring.RecurringRule.CODE_UNKNOWN;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONE_RETRY_A_DAY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONLY_WITH_CHANGES;
-import static dev.merchantsdk.payments.recurring.RecurringRule.PACE;
 import static dev.merchantsdk.payments.recurring.RecurringRule.PAYOUT_ONLY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.REFUSAL_COUNTER;
 import static dev.merchantsdk.payments.recurring.RecurringRule.RESULT_PENDING;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The strict table of decision 019, row by row, and where rows meet. */
+/** The strict table of decision 026, row by row, and where rows meet. */
 final class StrictTableTest {
     /** Unconditionally negative, and "stop recurring permanently". */
     private static final List<Integer> STOP =
@@ -122,8 +122,12 @@ final class StrictTableTest {
     }
 
     @Test
-    void aRefusalWithoutACodeIsCounted() {
-        of(Cards.of(MIR).refusedWithoutCode("PT0S").refusedWithoutCode("P2D")).denies("P4D", REFUSAL_COUNTER, "P14D");
+    void aRefusalWithoutACodeDeniesUntilTheCodeIsKnown() {
+        Cards refused = Cards.of(MIR).refusedWithoutCode("PT0S");
+        of(refused).deniesForGood(CODE_UNKNOWN);
+        // The code may be one that stops the card, which an approval does not lift either.
+        of(refused.approved("P2D")).deniesForGood(CODE_UNKNOWN);
+        of(Cards.of(MIR).refused("PT0S", 91)).allows("PT1S");
     }
 
     @Test
@@ -156,14 +160,22 @@ final class StrictTableTest {
         of(Cards.of(UNKNOWN).refused("PT0S", 66)).denies("PT1H", REFUSAL_COUNTER, "P30D");
     }
 
-    @Test
-    void noCardHasNoCounters() {
-        Cards card = Cards.of(NO_CARD);
-        for (int day = 0; day < 40; day += 2) {
-            card.refused("P" + day + "D", 51);
+    @ParameterizedTest
+    @ValueSource(ints = {5, 13, 41, 51, 66, 91})
+    void limitsOfCardsDoNotApplyToATokenOfTheFastPaymentSystem(int code) {
+        Cards token = Cards.of(NO_CARD);
+        for (int hour = 0; hour < 40; hour++) {
+            token.refused("PT" + hour + "H", code);
         }
-        of(card).allows("P40D");
-        of(Cards.of(NO_CARD).refused("PT0S", 66)).denies("PT1H", REFUSAL_COUNTER, "P30D");
+        of(token).rateLimits("PT39H0.5S", "PT39H1S");
+        of(token.unknown("PT40H").refusedWithoutCode("PT41H").notCreated("PT42H"))
+                .rateLimits("PT42H", "PT42H1S");
+    }
+
+    @Test
+    void aPayoutOnlyTokenOfTheFastPaymentSystemIsNotDebited() {
+        Decisions.of(RecurringPolicy.strict(), RecurringHistory.empty(NO_CARD).nowPayoutOnly())
+                .deniesForGood(PAYOUT_ONLY);
     }
 
     @Test
@@ -204,13 +216,21 @@ final class StrictTableTest {
 
     @Test
     void aSecondIsBetweenTwoAttempts() {
-        of(Cards.of(VISA).notCreated("PT0S")).denies("PT0.5S", PACE, "PT1S");
+        of(Cards.of(VISA).notCreated("PT0S")).rateLimits("PT0.5S", "PT1S");
+    }
+
+    @Test
+    void aDenialThatEndsWithinTheSecondIsARateLimit() {
+        Cards card = Cards.of(VISA).refused("PT0S", 91).approved("PT23H59M59.5S");
+        of(card).rateLimits("PT23H59M59.5S", "PT24H0.5S");
     }
 
     @Test
     void theRuleThatStandsLongestIsNamed() {
         of(Cards.of(VISA).refused("PT0S", 51).unknown("PT1H")).denies("PT2H", RESULT_PENDING, "PT25H");
         of(Cards.of(MIR).refused("PT0S", 51).unknown("PT1H")).denies("PT2H", REFUSAL_COUNTER, "P14D");
+        of(Cards.of(MIR).refused("PT0S", 13).refusedWithoutCode("PT1H")).deniesForGood(CODE_UNKNOWN);
+        of(Cards.of(MIR).refused("PT0S", 54).refusedWithoutCode("PT1H")).deniesForGood(STOPPED);
         Decisions.of(
                         RecurringPolicy.strict(),
                         Cards.of(MIR).refused("PT0S", 13).refused("PT1H", 54).history())

@@ -2,10 +2,10 @@ package dev.merchantsdk.jdbc.proof;
 
 /** What the servers of the month have in common. */
 enum Fleet {
-    /** Histories and pace. */
+    /** Histories and limiter. */
     ONE_DATABASE,
-    /** Histories, and no pace: they come to the same card at the same time, which the pace would keep apart. */
-    ONE_DATABASE_WITHOUT_PACE,
-    /** Nothing: each has histories and a pace in its memory. */
+    /** A history store, and no rate limiter: both servers debit the same card at the same time. */
+    ONE_DATABASE_WITHOUT_RATE_LIMITER,
+    /** Nothing: each server has a history store and a rate limiter in its memory. */
     NOTHING
 }

@@ -53,13 +53,13 @@ final class MonthCheck {
     /** Every limit that was broken, in words. */
     static List<String> broken(List<MonthDebit> debits) {
         MonthCheck check = new MonthCheck();
-        check.pace(debits);
+        check.rate(debits);
         Map<MonthCard, List<MonthDebit>> cards = debits.stream().collect(Collectors.groupingBy(MonthDebit::card));
         cards.values().forEach(check::card);
         return check.broken;
     }
 
-    private void pace(List<MonthDebit> debits) {
+    private void rate(List<MonthDebit> debits) {
         for (int i = 1; i < debits.size(); i++) {
             if (Duration.between(debits.get(i - 1).at(), debits.get(i).at()).compareTo(SECOND) < 0) {
                 add("two requests within a second", debits.get(i));
@@ -71,7 +71,9 @@ final class MonthCheck {
         for (int i = 1; i < debits.size(); i++) {
             MonthDebit debit = debits.get(i);
             List<MonthDebit> before = debits.subList(0, i);
-            if (i > 1 && isWithin(DAY, debits.get(i - 2), debit)) {
+            // By the standard policy: "only one retry per card per day", and what follows on an approval is no retry.
+            List<MonthDebit> failed = sinceSuccess(before);
+            if (failed.size() > 1 && isWithin(DAY, failed.get(failed.size() - 2), debit)) {
                 add("a third attempt within a day", debit);
             }
             if (before.stream().anyMatch(earlier -> NEVER_AGAIN.contains(earlier.code()))) {

@@ -24,11 +24,23 @@ final class MonthCheckTest {
 
     @Test
     void thirdAttemptsAreADayAfterTheFirst() {
-        MonthDebit first = debit(VISA, Duration.ZERO, 0);
-        MonthDebit second = debit(VISA, Duration.ofHours(6), 0);
+        MonthDebit first = debit(VISA, Duration.ZERO, 91);
+        MonthDebit second = debit(VISA, Duration.ofHours(6), 91);
 
         assertThat(broken(first, second, debit(VISA, Duration.ofHours(24), 0))).isEmpty();
         assertThat(broken(first, second, debit(VISA, Duration.ofHours(24).minusSeconds(1), 0)))
+                .containsExactly("a third attempt within a day");
+    }
+
+    @Test
+    void afterAnApprovalTheAttemptsOfTheDayAreCountedAgain() {
+        MonthDebit first = debit(VISA, Duration.ZERO, 91);
+        MonthDebit approved = debit(VISA, Duration.ofHours(6), 0);
+        MonthDebit third = debit(VISA, Duration.ofHours(7), 91);
+        MonthDebit fourth = debit(VISA, Duration.ofHours(8), 91);
+
+        assertThat(broken(first, approved, third, fourth)).isEmpty();
+        assertThat(broken(first, approved, third, fourth, debit(VISA, Duration.ofHours(9), 91)))
                 .containsExactly("a third attempt within a day");
     }
 

@@ -13,9 +13,10 @@ import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackRefusedException;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringRateLimitedException;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,8 +48,9 @@ final class MonthServer {
         this.setting = setting;
         this.number = number;
         MonthStores stores = MonthStores.of(setting, time.clock());
-        this.guard = RecurringGuard.of(PaymentsClient.of(sdk), stores.histories(), patient(stores.pace()))
-                .withClock(time.clock());
+        this.guard = RecurringGuard.of(PaymentsClient.of(sdk), stores.histories(), patient(stores.limiter()))
+                .withClock(time.clock())
+                .withRateLimitWait(Duration.ZERO);
     }
 
     /** Lives through the month. */
@@ -75,11 +77,11 @@ final class MonthServer {
         counts.forEach((what, count) -> System.out.println(what + " " + count));
     }
 
-    /** Waits for its place as the guard does by itself, but in simulated time: meanwhile results come in and other servers work. */
-    private Pace patient(Pace pace) {
+    /** Waits for a permit as the guard does by itself, but in simulated time: meanwhile results come in and other servers work. */
+    private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {
-            for (Duration wait = pace.take(operation); !wait.isZero(); wait = pace.take(operation)) {
-                count("waited for a place");
+            for (Duration wait = limiter.tryAcquire(operation); !wait.isZero(); wait = limiter.tryAcquire(operation)) {
+                count("waited for a permit");
                 time.waitUntil(time.now().plus(wait));
             }
             return Duration.ZERO;
@@ -116,6 +118,8 @@ final class MonthServer {
         } catch (RecurringDeniedException e) {
             count("denied " + e.rule());
             deniedUntil.put(card, e.until().orElse(Instant.MAX));
+        } catch (RecurringRateLimitedException e) {
+            count("rate limited");
         } catch (PayoutOnlyTokenException e) {
             count("payout-only");
         } catch (OutcomeUnknownException e) {
@@ -125,10 +129,10 @@ final class MonthServer {
 
     private void hear(String line) {
         if (line.startsWith(MonthDebit.CALLBACK)) {
-            guard.take(callback(line.substring(MonthDebit.CALLBACK.length())));
+            guard.record(callback(line.substring(MonthDebit.CALLBACK.length())));
             count("callbacks");
         } else {
-            guard.take(record(line.substring(MonthDebit.RECORD.length())));
+            guard.record(record(line.substring(MonthDebit.RECORD.length())));
             count("records");
         }
     }

@@ -11,8 +11,8 @@ final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);
     private static final int CARDS = Integer.getInteger("proof.cards", 60);
     private static final int DAYS = 30;
-    private static final int CARDS_WITHOUT_PACE = 150;
-    private static final int DAYS_WITHOUT_PACE = 3;
+    private static final int CARDS_WITHOUT_RATE_LIMITER = 150;
+    private static final int DAYS_WITHOUT_RATE_LIMITER = 3;
 
     @Test
     void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
@@ -24,11 +24,11 @@ final class MonthTest {
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
 
-    /** By the pace one server of the fleet debits at a time. Without it nothing but the lock of a card's row keeps them apart. */
+    /** By the rate limiter one server of the fleet debits at a time. Without it nothing but the lock of a card's row keeps them apart. */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {
-        Month.Outcome outcome =
-                Month.live(SEED, CARDS_WITHOUT_PACE, DAYS_WITHOUT_PACE, Fleet.ONE_DATABASE_WITHOUT_PACE);
+        Month.Outcome outcome = Month.live(
+                SEED, CARDS_WITHOUT_RATE_LIMITER, DAYS_WITHOUT_RATE_LIMITER, Fleet.ONE_DATABASE_WITHOUT_RATE_LIMITER);
 
         assertThat(MonthCheck.broken(outcome.debits()))
                 .as("seed %s", SEED)

@@ -1,7 +1,7 @@
 package dev.merchantsdk.jdbc;
 
-import dev.merchantsdk.payments.recurring.RecurringHistories;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
+import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
 import dev.merchantsdk.payments.recurring.RecurringKey;
 import java.time.Duration;
 import java.util.Objects;
@@ -15,13 +15,13 @@ import javax.sql.DataSource;
  * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and one connection while the
  * change runs: the change calls no service and no store.
  */
-public final class JdbcRecurringHistories implements RecurringHistories {
+public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
 
     private final Transactions.Own transactions;
     private final HistoryRows rows;
 
-    private JdbcRecurringHistories(Transactions.Own transactions, HistoryRows rows) {
+    private JdbcRecurringHistoryStore(Transactions.Own transactions, HistoryRows rows) {
         this.transactions = transactions;
         this.rows = rows;
     }
@@ -31,8 +31,8 @@ public final class JdbcRecurringHistories implements RecurringHistories {
      *
      * @param merchant whose cards: any name, the same on all servers
      */
-    public static JdbcRecurringHistories of(DataSource pool, String merchant) {
-        return new JdbcRecurringHistories(
+    public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
+        return new JdbcRecurringHistoryStore(
                 new Transactions.Own(pool, QueryTimeout.DEFAULT),
                 new HistoryRows(Objects.requireNonNull(merchant, "merchant")));
     }
@@ -44,13 +44,13 @@ public final class JdbcRecurringHistories implements RecurringHistories {
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds
      */
-    public JdbcRecurringHistories withQueryTimeout(Duration timeout) {
-        return new JdbcRecurringHistories(transactions.withQueryTimeout(QueryTimeout.of(timeout)), rows);
+    public JdbcRecurringHistoryStore withQueryTimeout(Duration timeout) {
+        return new JdbcRecurringHistoryStore(transactions.withQueryTimeout(QueryTimeout.of(timeout)), rows);
     }
 
     @Override
-    public JdbcRecurringHistories withTimeLimit(Duration limit) {
-        return new JdbcRecurringHistories(transactions.within(limit), rows);
+    public JdbcRecurringHistoryStore withTimeLimit(Duration limit) {
+        return new JdbcRecurringHistoryStore(transactions.within(limit), rows);
     }
 
     @Override

@@ -20,69 +20,72 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource(Engine.class)
-final class JdbcPaceTest {
+final class JdbcDebitRateLimiterTest {
     private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456789Z");
 
     private final Database database;
     private final VirtualTime time = new VirtualTime(NOW);
     private final Clock clock = time.clock();
-    private final JdbcPace pace;
+    private final JdbcDebitRateLimiter limiter;
 
-    JdbcPaceTest(Engine engine) {
+    JdbcDebitRateLimiterTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
         // On a busy machine a wait for a row takes longer than 5 s.
-        this.pace = JdbcPace.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
+        this.limiter =
+                JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
     void theFirstPlaceIsFree() {
-        assertThat(pace.take("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isZero();
     }
 
     @Test
     void theNextPlaceIsFreeAfterASecond() {
-        pace.take("pay");
+        limiter.tryAcquire("pay");
 
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofSeconds(1));
         time.advance(Duration.ofMillis(400));
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(600));
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofMillis(600));
         time.advance(Duration.ofMillis(600).minusNanos(1));
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofNanos(1));
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofNanos(1));
         time.advance(Duration.ofNanos(1));
-        assertThat(pace.take("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isZero();
     }
 
     @Test
     void aPauseSavesNoPlacesUp() {
-        pace.take("pay");
+        limiter.tryAcquire("pay");
         time.advance(Duration.ofMillis(10_700));
 
-        assertThat(pace.take("pay")).isZero();
+        assertThat(limiter.tryAcquire("pay")).isZero();
         time.advance(Duration.ofMillis(999));
-        assertThat(pace.take("pay")).isEqualTo(Duration.ofMillis(1));
+        assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofMillis(1));
     }
 
     @Test
-    void operationsDoNotShareAPace() {
-        pace.take("pay");
+    void operationsDoNotShareALimit() {
+        limiter.tryAcquire("pay");
 
-        assertThat(pace.take("refund")).isZero();
-        assertThat(pace.take("refund")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(limiter.tryAcquire("refund")).isZero();
+        assertThat(limiter.tryAcquire("refund")).isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
-    void merchantsDoNotShareAPace() {
-        pace.take("pay");
+    void merchantsDoNotShareALimit() {
+        limiter.tryAcquire("pay");
 
-        assertThat(JdbcPace.of(database.pooled(), "other shop", clock).take("pay"))
+        assertThat(JdbcDebitRateLimiter.of(database.pooled(), "other shop", clock)
+                        .tryAcquire("pay"))
                 .isZero();
     }
 
     @Test
-    void serversShareAPaceAlsoAfterARestart() {
-        pace.take("pay");
+    void serversShareALimitAlsoAfterARestart() {
+        limiter.tryAcquire("pay");
 
-        assertThat(JdbcPace.of(database.pooled(), "shop", clock).take("pay")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).tryAcquire("pay"))
+                .isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
@@ -90,7 +93,7 @@ final class JdbcPaceTest {
         Random random = new Random(6);
         List<Instant> taken = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
-            Duration wait = pace.take("pay");
+            Duration wait = limiter.tryAcquire("pay");
             if (wait.isZero()) {
                 taken.add(clock.instant());
             } else {
@@ -110,9 +113,10 @@ final class JdbcPaceTest {
 
     @Test
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
-        JdbcPace otherServer = JdbcPace.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
+        JdbcDebitRateLimiter otherServer =
+                JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < 10; round++) {
-            assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? pace : otherServer).take("pay")))
+            assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? limiter : otherServer).tryAcquire("pay")))
                     .containsOnlyOnce(Duration.ZERO)
                     .contains(Duration.ofSeconds(1))
                     .hasSize(16);
@@ -122,11 +126,11 @@ final class JdbcPaceTest {
 
     @Test
     void theClockIsTheSystemsUnlessItIsGiven() {
-        JdbcPace real = JdbcPace.of(database.pooled(), "real shop");
+        JdbcDebitRateLimiter real = JdbcDebitRateLimiter.of(database.pooled(), "real shop");
         Instant before = Instant.now();
 
-        assertThat(real.take("pay")).isZero();
-        Duration wait = real.take("pay");
+        assertThat(real.tryAcquire("pay")).isZero();
+        Duration wait = real.tryAcquire("pay");
 
         assertThat(Instant.now().plus(wait)).isAfterOrEqualTo(before.plusSeconds(1));
     }
@@ -135,7 +139,7 @@ final class JdbcPaceTest {
     void aMissingTableIsNamed() throws SQLException {
         database.execute("DROP TABLE merchant_sdk_pace");
 
-        assertThatThrownBy(() -> pace.take("pay"))
+        assertThatThrownBy(() -> limiter.tryAcquire("pay"))
                 .isInstanceOf(JdbcStoreException.class)
                 .hasMessageContaining("merchant_sdk_pace")
                 .hasCauseInstanceOf(SQLException.class);

@@ -4,20 +4,20 @@ import dev.merchantsdk.payments.internal.CallDeadline;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Histories whose methods end with the deadline of a debit. */
-record TimedHistories(RecurringHistories histories, CallDeadline deadline) implements RecurringHistories {
+/** A history store whose methods end with the deadline of a debit. */
+record TimedHistoryStore(RecurringHistoryStore store, CallDeadline deadline) implements RecurringHistoryStore {
     @Override
     public RecurringHistory history(RecurringKey card) {
-        return deadline.run(limit -> histories.withTimeLimit(limit).history(card));
+        return deadline.run(limit -> store.withTimeLimit(limit).history(card));
     }
 
     @Override
     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
-        return deadline.run(limit -> histories.withTimeLimit(limit).update(card, change));
+        return deadline.run(limit -> store.withTimeLimit(limit).update(card, change));
     }
 
     @Override
     public Optional<RecurringKey> cardOf(String orderId) {
-        return deadline.run(limit -> histories.withTimeLimit(limit).cardOf(orderId));
+        return deadline.run(limit -> store.withTimeLimit(limit).cardOf(orderId));
     }
 }

@@ -5,16 +5,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Where the histories of cards are kept. Thread-safe; several servers share one that is kept in a database. What it writes is durable when the
- * method returns.
+ * Stores the histories of cards. Thread-safe; several servers share one that is kept in a database. A write is durable when the method returns.
  *
  * <p>A store that can block limits each method by a time-out, after which it writes nothing: {@link RecurringGuard} checks the deadline of a debit when
  * the method returns.
  */
-public interface RecurringHistories {
-    /** Histories of this process alone, for tests and for a single server that may forget. */
-    static RecurringHistories inMemory() {
-        return new InMemoryRecurringHistories();
+public interface RecurringHistoryStore {
+    /** Returns a store in the memory of this process, for tests and for a single server that may lose its histories. */
+    static RecurringHistoryStore inMemory() {
+        return new InMemoryRecurringHistoryStore();
     }
 
     /** What is known of a card; an empty history of {@link CardScheme#UNKNOWN} for one that is new. */
@@ -33,12 +32,12 @@ public interface RecurringHistories {
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
-     * Returns these histories with methods that give up by an exception after a limit, if it is shorter than the time-out of the store itself. A
-     * method that gave up may have written; nothing is written after it. Histories that do not block return themselves, and so does this default.
+     * Returns this store with methods that throw after a limit, if it is shorter than the time-out of the store itself. A method that throws may have
+     * written; it writes nothing later. A store that does not block returns itself, as this default does.
      *
-     * @param limit positive; the rest of the time of the debit that uses the histories
+     * @param limit positive; the rest of the time of the debit that uses the store
      */
-    default RecurringHistories withTimeLimit(Duration limit) {
+    default RecurringHistoryStore withTimeLimit(Duration limit) {
         return this;
     }
 }

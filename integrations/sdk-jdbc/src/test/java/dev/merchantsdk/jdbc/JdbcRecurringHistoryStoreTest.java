@@ -7,8 +7,11 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringAttempt;
+import dev.merchantsdk.payments.recurring.RecurringDecision;
 import dev.merchantsdk.payments.recurring.RecurringHistory;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
+import dev.merchantsdk.payments.recurring.RecurringRule;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -24,19 +27,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource(Engine.class)
-final class JdbcRecurringHistoriesTest {
+final class JdbcRecurringHistoryStoreTest {
     private static final RecurringKey CARD = RecurringKey.ofCard("card of marie");
     private static final RecurringKey OTHER_CARD = RecurringKey.ofCard("card of paul");
     private static final Instant NOW = Instant.parse("2026-11-01T09:30:00.123456Z");
     private static final Amount PRICE = Amount.parse("299.90");
 
     private final Database database;
-    private final JdbcRecurringHistories histories;
+    private final JdbcRecurringHistoryStore histories;
 
-    JdbcRecurringHistoriesTest(Engine engine) {
+    JdbcRecurringHistoryStoreTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
         // On a busy machine a wait for a row takes longer than 5 s.
-        this.histories = JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
+        this.histories =
+                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
 
     @Test
@@ -72,6 +76,30 @@ final class JdbcRecurringHistoriesTest {
 
         assertThat(histories.history(CARD).attempts())
                 .containsExactly(pending("1", 0).approved(), pending("2", 60));
+    }
+
+    @Test
+    void aRefusalThatWasStoredWithoutACodeDeniesDebitsUntilTheCodeIsStored() throws SQLException {
+        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+        database.execute("UPDATE merchant_sdk_recurring_attempt SET result = 'REFUSED', code = NULL");
+        Instant later = NOW.plus(Duration.ofDays(60));
+
+        assertThat(RecurringPolicy.standard().decide(histories.history(CARD), later))
+                .isEqualTo(new RecurringDecision.Denied(RecurringRule.CODE_UNKNOWN, Optional.empty()));
+        assertThat(histories
+                        .update(
+                                CARD,
+                                history -> history.asOf(NOW.plus(Duration.ofDays(200)))
+                                        .with(pending("2", 60).approved()))
+                        .withoutCode())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("1");
+
+        database.execute("UPDATE merchant_sdk_recurring_attempt SET code = 91 WHERE order_id = '1'");
+        assertThat(RecurringPolicy.standard()
+                        .decide(histories.history(CARD), later)
+                        .isAllowed())
+                .isTrue();
     }
 
     @Test
@@ -133,8 +161,8 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
-        JdbcRecurringHistories otherServer =
-                JdbcRecurringHistories.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
+        JdbcRecurringHistoryStore otherServer =
+                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
         // From nothing: the row of the card is made in the race, too.
         ConcurrentCalls.run(16, number -> {
             for (int i = 0; i < 10; i++) {
@@ -259,7 +287,7 @@ final class JdbcRecurringHistoriesTest {
 
     @Test
     void merchantsDoNotSeeEachOther() {
-        JdbcRecurringHistories other = JdbcRecurringHistories.of(database.pooled(), "other shop");
+        JdbcRecurringHistoryStore other = JdbcRecurringHistoryStore.of(database.pooled(), "other shop");
         histories.update(CARD, history -> history.with(pending("1", 0)));
 
         assertThat(other.history(CARD).attempts()).isEmpty();
@@ -273,7 +301,7 @@ final class JdbcRecurringHistoriesTest {
     void anotherServerFindsAll() {
         histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
 
-        JdbcRecurringHistories restarted = JdbcRecurringHistories.of(database.pooled(), "shop");
+        JdbcRecurringHistoryStore restarted = JdbcRecurringHistoryStore.of(database.pooled(), "shop");
         assertThat(restarted.history(CARD)).isEqualTo(histories.history(CARD));
         assertThat(restarted.cardOf("1")).contains(CARD);
     }

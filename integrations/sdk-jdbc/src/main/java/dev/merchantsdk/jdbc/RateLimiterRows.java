@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
 /** Tells Bucket4j where a merchant's buckets are: a row for each operation. */
-final class PaceRows extends AbstractSelectForUpdateBasedProxyManager<String> {
+final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<String> {
     static final String TABLE = "merchant_sdk_pace";
 
     private final DataSource pool;
@@ -22,7 +22,7 @@ final class PaceRows extends AbstractSelectForUpdateBasedProxyManager<String> {
     private final InstantSource clock;
     private final QueryTimeout timeout;
 
-    PaceRows(DataSource pool, String merchant, InstantSource clock, QueryTimeout timeout) {
+    RateLimiterRows(DataSource pool, String merchant, InstantSource clock, QueryTimeout timeout) {
         super(ClientSideConfig.getDefault().withClientClock(new Nanoseconds(clock)));
         this.pool = pool;
         this.merchant = merchant;
@@ -30,18 +30,18 @@ final class PaceRows extends AbstractSelectForUpdateBasedProxyManager<String> {
         this.timeout = timeout;
     }
 
-    PaceRows withQueryTimeout(QueryTimeout other) {
-        return new PaceRows(pool, merchant, clock, other);
+    RateLimiterRows withQueryTimeout(QueryTimeout other) {
+        return new RateLimiterRows(pool, merchant, clock, other);
     }
 
-    PaceRows within(Duration limit) {
+    RateLimiterRows within(Duration limit) {
         return withQueryTimeout(timeout.within(limit));
     }
 
     @Override
     protected SelectForUpdateBasedTransaction allocateTransaction(String operation, Optional<Long> ofBucket4j) {
         try {
-            return new PaceTransaction(Transaction.begin(pool, timeout.limit()), merchant, operation);
+            return new RateLimiterTransaction(Transaction.begin(pool, timeout.limit()), merchant, operation);
         } catch (SQLException e) {
             throw new BucketExceptions.BucketExecutionException(e);
         }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** The histories of this process, and the card of each order id in them. */
-final class InMemoryRecurringHistories implements RecurringHistories {
+final class InMemoryRecurringHistoryStore implements RecurringHistoryStore {
     private final Map<RecurringKey, RecurringHistory> histories = new HashMap<>();
     private final Map<String, RecurringKey> cards = new HashMap<>();
 

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Histories during whose use something happens. */
-class ForwardingHistories implements RecurringHistories {
-    private final RecurringHistories histories;
+class ForwardingHistoryStore implements RecurringHistoryStore {
+    private final RecurringHistoryStore histories;
 
-    ForwardingHistories(RecurringHistories histories) {
+    ForwardingHistoryStore(RecurringHistoryStore histories) {
         this.histories = histories;
     }
 

@@ -1,6 +1,6 @@
 package dev.merchantsdk.jdbc;
 
-import dev.merchantsdk.payments.recurring.Pace;
+import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.BucketExceptions;
 import io.github.bucket4j.ConsumptionProbe;
@@ -10,37 +10,37 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * The pace of one request a second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the database that
+ * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the database that
  * servers lock.
  *
  * <p>A server reads its own clock. Where one is ahead of the others by some time, a pause can be shorter by that time, and once it has taken a
  * place the others get none until their clocks are there, though they are told to wait a second: keep them in step.
  */
-public final class JdbcPace implements Pace {
+public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /** Greedy: by intervals Bucket4j would give a token on the full second after a pause, and the next one before a second has passed. */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
             .build();
 
-    private final PaceRows rows;
+    private final RateLimiterRows rows;
 
-    private JdbcPace(PaceRows rows) {
+    private JdbcDebitRateLimiter(RateLimiterRows rows) {
         this.rows = rows;
     }
 
     /**
-     * A pace by the clock of the system.
+     * Returns a rate limiter that uses the clock of the system.
      *
      * @param merchant whose requests: any name, the same on all servers
      */
-    public static JdbcPace of(DataSource pool, String merchant) {
+    public static JdbcDebitRateLimiter of(DataSource pool, String merchant) {
         return of(pool, merchant, InstantSource.system());
     }
 
-    /** A pace by another clock, which all that share the database have. */
-    public static JdbcPace of(DataSource pool, String merchant, InstantSource clock) {
-        return new JdbcPace(
-                new PaceRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));
+    /** Returns a rate limiter that uses another clock, the same for all servers that share the database. */
+    public static JdbcDebitRateLimiter of(DataSource pool, String merchant, InstantSource clock) {
+        return new JdbcDebitRateLimiter(
+                new RateLimiterRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));
     }
 
     /**
@@ -50,23 +50,23 @@ public final class JdbcPace implements Pace {
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds
      */
-    public JdbcPace withQueryTimeout(Duration timeout) {
-        return new JdbcPace(rows.withQueryTimeout(QueryTimeout.of(timeout)));
+    public JdbcDebitRateLimiter withQueryTimeout(Duration timeout) {
+        return new JdbcDebitRateLimiter(rows.withQueryTimeout(QueryTimeout.of(timeout)));
     }
 
     @Override
-    public JdbcPace withTimeLimit(Duration limit) {
-        return new JdbcPace(rows.within(limit));
+    public JdbcDebitRateLimiter withTimeLimit(Duration limit) {
+        return new JdbcDebitRateLimiter(rows.within(limit));
     }
 
     @Override
-    public Duration take(String operation) {
+    public Duration tryAcquire(String operation) {
         try {
             ConsumptionProbe place =
                     rows.builder().build(operation, () -> ONE_AT_A_TIME).tryConsumeAndReturnRemaining(1);
             return place.isConsumed() ? Duration.ZERO : Duration.ofNanos(place.getNanosToWaitForRefill());
         } catch (BucketExceptions.BucketExecutionException e) {
-            throw new JdbcStoreException(PaceRows.TABLE, Objects.requireNonNullElse(e.getCause(), e));
+            throw new JdbcStoreException(RateLimiterRows.TABLE, Objects.requireNonNullElse(e.getCause(), e));
         }
     }
 }

@@ -1,0 +1,49 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.error.AlreadySentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A job that debits each subscription once a month. It can run any number of times in a month, also after a crash. */
+final class MonthlyDebits {
+    private final RecurringGuard guard;
+
+    MonthlyDebits(RecurringGuard guard) {
+        this.guard = guard;
+    }
+
+    /** A subscription, as a shop stores it. */
+    record Subscription(String id, Amount price, BindingToken token, CardScheme scheme) {}
+
+    /** The order ids of a run: debited by it, debited by an earlier run, and not debited. */
+    record Report(List<String> debited, List<String> skipped, List<String> notDebited) {}
+
+    Report run(YearMonth month, List<Subscription> subscriptions) {
+        List<String> debited = new ArrayList<>();
+        List<String> skipped = new ArrayList<>();
+        List<String> notDebited = new ArrayList<>();
+        // tag::job
+        for (Subscription subscription : subscriptions) {
+            String orderId = subscription.id() + "-" + month; // the same in each run of the month
+            try {
+                guard.debit(
+                        RecurringByCardToken.of(orderId, subscription.price(), subscription.token()),
+                        subscription.scheme());
+                debited.add(orderId);
+            } catch (AlreadySentException e) {
+                skipped.add(orderId); // an earlier run sent it; nothing was executed by this run
+            } catch (SdkException e) {
+                notDebited.add(orderId); // e.advice() is the next step; the other subscriptions are debited
+            }
+        }
+        // end::job
+        return new Report(debited, skipped, notDebited);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.merchantsdk.core.error;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A store of the merchant, a journal or the history of recurring debits, contains an operation with this order id. Nothing was sent by this call. Whether
+ * the earlier operation reached the service is known only if {@link #earlierId()} is present.
+ */
+public final class AlreadyRecordedException extends AlreadySentException {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * Reports an order id that is used.
+     *
+     * @param orderId the order id; not part of the message
+     * @param recordedAt the time of the earlier operation
+     * @param earlierId the service's id of the earlier operation
+     * @param what the contents of the store, as a phrase
+     * @param advice what the caller can do
+     */
+    public AlreadyRecordedException(
+            String orderId, Optional<Instant> recordedAt, Optional<String> earlierId, String what, String advice) {
+        super(Optional.of(orderId), recordedAt, earlierId, "nothing was sent: " + what, advice);
+    }
+}

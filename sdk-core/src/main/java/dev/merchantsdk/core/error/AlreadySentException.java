@@ -1,0 +1,54 @@
+package dev.merchantsdk.core.error;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * An operation with this order id was sent before, or may have been. Nothing was executed by this call. A job that runs twice skips the operation and
+ * continues.
+ *
+ * <p>The result of the earlier operation may be a failure, or not known yet: look it up by its order id.
+ */
+public abstract sealed class AlreadySentException extends SdkException
+        permits AlreadyRecordedException, DuplicateOrderException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Optional<String> orderId;
+    private final transient Optional<Instant> earlierTime;
+    private final transient Optional<String> earlierId;
+
+    AlreadySentException(
+            Optional<String> orderId,
+            Optional<Instant> earlierTime,
+            Optional<String> earlierId,
+            String what,
+            String advice) {
+        super(what, advice);
+        this.orderId = orderId;
+        this.earlierTime = earlierTime;
+        this.earlierId = earlierId;
+    }
+
+    AlreadySentException(
+            FailedCall call, Optional<String> orderId, Optional<String> earlierId, String what, String advice) {
+        super(call, what, advice, null);
+        this.orderId = orderId;
+        this.earlierTime = Optional.empty();
+        this.earlierId = earlierId;
+    }
+
+    /** The merchant's own number of the operation; empty if the request has none. */
+    public final Optional<String> orderId() {
+        return orderId;
+    }
+
+    /** The time at which the earlier operation was recorded; empty where it is not known. */
+    public final Optional<Instant> earlierTime() {
+        return earlierTime;
+    }
+
+    /** The service's id of the earlier operation; empty where it is not known. */
+    public final Optional<String> earlierId() {
+        return earlierId;
+    }
+}

@@ -1,0 +1,151 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.payments.PaymentRequest;
+import dev.merchantsdk.payments.internal.CallDeadline;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** The steps before a debit is sent: decide, acquire a permit of the rate limiter, decide again and store the attempt in one update. */
+record DebitGate(
+        RecurringHistoryStore store,
+        DebitRateLimiter limiter,
+        RecurringPolicy policy,
+        InstantSource clock,
+        RateLimitWait rateLimitWait) {
+    DebitGate with(RecurringPolicy other) {
+        return new DebitGate(store, limiter, other, clock, rateLimitWait);
+    }
+
+    DebitGate with(InstantSource other) {
+        return new DebitGate(store, limiter, policy, other, rateLimitWait);
+    }
+
+    DebitGate with(RateLimitWait other) {
+        return new DebitGate(store, limiter, policy, clock, other);
+    }
+
+    /**
+     * Stores an attempt as pending, or throws. While only the rate limit blocks the debit, it waits and begins again.
+     *
+     * @throws NotSentException if the deadline has passed; an attempt that this call stored is removed
+     */
+    void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
+        RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
+        timed.cardOf(request.orderId()).ifPresent(debited -> {
+            throw debited.equals(card.key())
+                    ? alreadyRecorded(request, timed.history(debited).attempt(request.orderId()))
+                    : anotherCard();
+        });
+        RateLimitWait.Budget budget = rateLimitWait.start(deadline);
+        Optional<Duration> pause = tryAdmit(request, card, timed, deadline);
+        while (pause.isPresent()) {
+            if (!budget.sleep(pause.get())) {
+                throw new RecurringRateLimitedException(clock.instant().plus(pause.get()));
+            }
+            pause = tryAdmit(request, card, timed, deadline);
+        }
+    }
+
+    /** Stores the attempt unless the rate limit blocks it; then returns the time until it ends. */
+    private Optional<Duration> tryAdmit(
+            PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
+        // First, since a debit that is not sent must not use up a permit.
+        return rateLimit(card.history(timed), clock.instant(), request)
+                .or(() -> acquire(request.action().word(), deadline))
+                .or(() -> store(request, card, timed));
+    }
+
+    private Optional<Duration> acquire(String operation, CallDeadline deadline) {
+        Duration permit = deadline.run(limit -> limiter.withTimeLimit(limit).tryAcquire(operation));
+        return Optional.of(permit).filter(until -> until.compareTo(Duration.ZERO) > 0);
+    }
+
+    private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
+        // Before the update, in which no store may be called.
+        boolean payoutOnly = card.isTokenPayoutOnly(timed);
+        AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
+        AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
+        try {
+            timed.update(card.key(), history -> {
+                RecurringHistory described = card.described(history);
+                RecurringHistory known = payoutOnly ? described.nowPayoutOnly() : described;
+                // To the microsecond, as databases store it: an attempt that is read equals the one that was written.
+                Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+                known.attempt(request.orderId()).ifPresent(earlier -> {
+                    throw alreadyRecorded(request, Optional.of(earlier));
+                });
+                Optional<Duration> rest = rateLimit(known, now, request);
+                pause.set(rest.orElse(null));
+                if (rest.isPresent()) {
+                    return history;
+                }
+                RecurringAttempt attempt = RecurringAttempt.pending(request.orderId(), now, request.price());
+                stored.set(attempt);
+                return known.asOf(now).with(attempt);
+            });
+        } catch (NotSentException late) {
+            RecurringAttempt own = stored.get();
+            throw own == null ? late : noting(late, card.key(), history -> history.without(own));
+        } catch (IllegalStateException e) {
+            // Another card was debited under the order id meanwhile.
+            if (timed.cardOf(request.orderId())
+                    .filter(other -> !other.equals(card.key()))
+                    .isPresent()) {
+                throw anotherCard();
+            }
+            throw e;
+        }
+        return Optional.ofNullable(pause.get());
+    }
+
+    /** Changes a history after a call failed. A failure of the store is suppressed in that of the call, and the history stays as it is. */
+    SdkException noting(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
+        try {
+            store.update(key, change);
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            failure.addSuppressed(e);
+        }
+        return failure;
+    }
+
+    /** Returns the rest of the rate limit, if only that blocks the debit. Throws if a rule denies it. */
+    private Optional<Duration> rateLimit(RecurringHistory history, Instant now, PaymentRequest<?> request) {
+        RecurringDecision decision = policy.decide(history, now, request.price());
+        if (decision instanceof RecurringDecision.Denied denied) {
+            throw new RecurringDeniedException(denied);
+        }
+        return decision instanceof RecurringDecision.RateLimited limited
+                ? Optional.of(Duration.between(now, limited.until()))
+                : Optional.empty();
+    }
+
+    /** A second attempt under an order id would replace the first, and its result. */
+    private static AlreadyRecordedException alreadyRecorded(
+            PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {
+        return new AlreadyRecordedException(
+                request.orderId(),
+                earlier.map(RecurringAttempt::at),
+                Optional.empty(),
+                "the card was debited under this order id before",
+                "Nothing to do for the same debt; another debt needs another order id");
+    }
+
+    private static InvalidRequestException anotherCard() {
+        return new InvalidRequestException(
+                "The recurring debit",
+                List.of(new Violation(
+                        "payment.orderId", "must be unique per operation; another card was debited under it", "")));
+    }
+}

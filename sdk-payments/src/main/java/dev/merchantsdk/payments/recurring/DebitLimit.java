@@ -1,0 +1,24 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.core.value.Amount;
+import java.time.Instant;
+
+/**
+ * A limit on the recurring debits of a card. It returns the instant until which it blocks the next debit, and does not depend on the current time. So a
+ * denial ends exactly at its instant, if the history does not change.
+ */
+@FunctionalInterface
+interface DebitLimit {
+    /** The limit does not block the debit. */
+    Instant NONE = Instant.MIN;
+    /** The limit blocks the debit permanently. */
+    Instant PERMANENT = Instant.MAX;
+
+    /**
+     * Returns the end of the limit, which the limit does not include.
+     *
+     * @param history the earlier debits of the card
+     * @param price the amount of the next debit
+     */
+    Instant until(RecurringHistory history, Amount price);
+}

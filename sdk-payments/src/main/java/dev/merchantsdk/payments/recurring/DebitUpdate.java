@@ -1,0 +1,132 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.PaymentAction;
+import dev.merchantsdk.payments.callback.CallbackError;
+import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.transaction.Opcode;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureDetails;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * The contents of a callback, a record or a query about a debit.
+ *
+ * @param orderId the order id of the debit
+ * @param result changes the attempt
+ * @param payoutOnly whether recurring debits of its token are impossible from now on
+ * @param cardNumber the masked number, from which the scheme is read
+ */
+record DebitUpdate(
+        Optional<String> orderId,
+        UnaryOperator<RecurringAttempt> result,
+        boolean payoutOnly,
+        Optional<String> cardNumber) {
+    private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
+    /** One page of the service's documentation writes {@code Fail}. A word that is read as a failure in error only denies more. */
+    private static final Set<String> FAILED = Set.of("failed", "fail");
+
+    /** The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other way round. */
+    static DebitUpdate of(TransactionEvent event) {
+        boolean succeeded = isAboutDebit(event) && event.isSuccess();
+        return new DebitUpdate(
+                event.orderId(),
+                result(succeeded, isFailedDebit(event), attempt -> attempt.orRefused(code(event))),
+                event.isRecurringImpossible(),
+                event.cardNumber());
+    }
+
+    /** Returns whether a callback reports that a debit failed, and its response code cannot be read from it. */
+    static boolean isFailureWithoutCode(TransactionEvent event) {
+        return isFailedDebit(event) && code(event).isEmpty();
+    }
+
+    private static boolean isAboutDebit(TransactionEvent event) {
+        return event.action().map(PaymentAction.PAY::equals).orElse(true);
+    }
+
+    private static boolean isFailedDebit(TransactionEvent event) {
+        return isAboutDebit(event)
+                && event.status()
+                        .map(status -> status.raw().toLowerCase(Locale.ROOT))
+                        .filter(FAILED::contains)
+                        .isPresent();
+    }
+
+    /** A number that the contract does not list may come from a field that contains no response code. */
+    private static Optional<ResponseCode> code(TransactionEvent event) {
+        return event.error()
+                .flatMap(CallbackError::code)
+                .filter(code -> !code.isApproved())
+                .filter(code -> code.meaning().isPresent() || !code.lists().isEmpty());
+    }
+
+    /**
+     * A record without a code is pending, unless its status is success. A record whose code and status contradict each other changes nothing.
+     */
+    static DebitUpdate of(PspTransaction record) {
+        boolean aboutDebit = record.opcode().map(DEBITS::contains).orElse(true);
+        boolean succeeded =
+                record.status().filter(TransactionStatus.SUCCESS::equals).isPresent();
+        Optional<ResponseCode> code = record.responseCode();
+        boolean contradicted = record.status().isPresent() && !succeeded;
+        boolean approved =
+                code.map(known -> known.isApproved() && !contradicted).orElse(succeeded);
+        boolean refused = code.filter(known -> !known.isApproved()).isPresent() && !succeeded;
+        return new DebitUpdate(
+                record.orderId(),
+                result(aboutDebit && approved, aboutDebit && refused, attempt -> attempt.orRefusedFor(code)),
+                false,
+                record.pan());
+    }
+
+    /** The gateway's own error code is not documented as a response code, so none is taken from it. */
+    static DebitUpdate of(OrderOutcome.Found found) {
+        SecureTransaction record = found.record();
+        boolean aboutDebit = record.type().map(TransactionType.PAY::equals).orElse(true);
+        return new DebitUpdate(
+                Optional.of(found.orderId()),
+                result(
+                        aboutDebit && found.isSuccess(),
+                        aboutDebit && found.isFailed(),
+                        attempt -> attempt.orRefused(Optional.empty())),
+                record.extraData()
+                        .flatMap(SecureDetails::isPayoutOnlyCardBinding)
+                        .orElse(false),
+                record.extraData().flatMap(SecureDetails::customerCreditCardNumber));
+    }
+
+    /** The merchant's own knowledge of a code, which replaces other codes as that of a record does. */
+    static DebitUpdate of(String orderId, ResponseCode code) {
+        return new DebitUpdate(
+                Optional.of(orderId),
+                result(code.isApproved(), !code.isApproved(), attempt -> attempt.orRefusedFor(Optional.of(code))),
+                false,
+                Optional.empty());
+    }
+
+    private static UnaryOperator<RecurringAttempt> result(
+            boolean approved, boolean refused, UnaryOperator<RecurringAttempt> refusal) {
+        if (approved) {
+            return RecurringAttempt::approved;
+        }
+        return refused ? refusal : UnaryOperator.identity();
+    }
+
+    /** Returns the history of the card with these contents. */
+    RecurringHistory applyTo(RecurringHistory history) {
+        RecurringHistory learned =
+                orderId.flatMap(history::attempt).map(result).map(history::with).orElse(history);
+        RecurringHistory described = history.scheme() == CardScheme.UNKNOWN
+                ? learned.of(cardNumber.map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN))
+                : learned;
+        return payoutOnly ? described.nowPayoutOnly() : described;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.core.error.SdkException;
+import java.time.Instant;
+
+/**
+ * The rate limit of one recurring debit per second blocks a debit (contract, "Limits"), and the guard does not wait any longer. Nothing was sent, no
+ * other rule forbids the debit, and it can be sent after {@link #until()}.
+ *
+ * @see RecurringGuard#withRateLimitWait
+ */
+public final class RecurringRateLimitedException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final Instant until;
+
+    /** Reports a debit that the rate limit blocks until a time. */
+    public RecurringRateLimitedException(Instant until) {
+        super("the recurring debit was not sent: the rate limit of one request per second", "Not before " + until);
+        this.until = until;
+    }
+
+    /** The time from which the debit may be sent, if no other debit is sent before it. */
+    public Instant until() {
+        return until;
+    }
+}
