@@ -24,11 +24,13 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.payments.journal.AlreadyJournaledException;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
@@ -376,7 +378,7 @@ final class RecurringGuardTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.orderId must be unique per operation");
         assertThatThrownBy(() ->
-                        guard.debit(RecurringByCardToken.of("order-1", Cards.PRICE, BindingToken.of("another")), VISA))
+                        guard.debit(RecurringByCardToken.of("order-1", Cards.PRICE, CardToken.of("another")), VISA))
                 .isInstanceOf(InvalidRequestException.class);
         assertThat(shop.gateway.requests()).isEqualTo(1);
         assertThat(shop.history().attempts()).hasSize(1);
@@ -452,7 +454,7 @@ final class RecurringGuardTest {
         }
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);
-        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token")));
+        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("sbp-token")));
         guard.debit(RecurringByTransaction.of("order-3", Cards.PRICE, TRANSACTION), UNKNOWN);
 
         assertThat(shop.time.pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(1));
@@ -467,7 +469,7 @@ final class RecurringGuardTest {
         shop.time.advance(Duration.ofMillis(300));
 
         RecurringDeniedException denied =
-                denied(() -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token"))));
+                denied(() -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("sbp-token"))));
 
         assertThat(denied.rule()).isEqualTo(RecurringRule.PACE);
         assertThat(denied.until()).contains(Cards.after("PT1S"));
@@ -484,7 +486,7 @@ final class RecurringGuardTest {
                         operation -> waited.getAndSet(true) ? Duration.ZERO : Duration.ofNanos(1))
                 .withPatience(Duration.ofNanos(1));
 
-        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN), RecurringKey.ofCard("account"));
+        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.SBP_TOKEN), RecurringKey.ofCard("account"));
 
         assertThat(shop.gateway.requests()).isEqualTo(1);
     }
@@ -517,7 +519,7 @@ final class RecurringGuardTest {
     void aTokenOfTheFastPaymentSystemIsNoCard() throws Exception {
         shop.gateway.respond(200, Guarded.ID);
 
-        shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN));
+        shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.SBP_TOKEN));
 
         assertThat(shop.gateway.takeBody())
                 .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
@@ -549,13 +551,11 @@ final class RecurringGuardTest {
         shop.time.advance(Duration.ofHours(1));
 
         assertThat(denied(() -> guard.debit(
-                                RecurringByCardToken.of("order-2", Cards.PRICE, BindingToken.of("another")),
-                                VISA,
-                                card))
+                                RecurringByCardToken.of("order-2", Cards.PRICE, CardToken.of("another")), VISA, card))
                         .rule())
                 .isEqualTo(RecurringRule.RESULT_PENDING);
         assertThat(denied(() -> guard.debit(
-                                RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("another")), card))
+                                RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("another")), card))
                         .rule())
                 .isEqualTo(RecurringRule.RESULT_PENDING);
         assertThat(denied(() -> guard.debit(RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), VISA, card))
@@ -575,7 +575,7 @@ final class RecurringGuardTest {
         assertThat(denied(() -> guard.debit(Guarded.debit("order-2"), VISA, card))
                         .rule())
                 .isEqualTo(RecurringRule.PAYOUT_ONLY);
-        guard.debit(RecurringByCardToken.of("order-3", Cards.PRICE, BindingToken.of("another")), VISA, card);
+        guard.debit(RecurringByCardToken.of("order-3", Cards.PRICE, CardToken.of("another")), VISA, card);
 
         assertThat(shop.gateway.requests()).isEqualTo(2);
     }
