@@ -351,7 +351,9 @@ final class BoundsTest {
         assertThat(Reversal.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
         assertThat(Refund.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
         assertThat(RecurringByTransaction.of("1", ROUBLE, id).rebill()).isEqualTo(id);
-        assertThat(AuthHold.of(id, ROUBLE, "a@b").transactionId()).isEqualTo(id);
+        PaymentPage page = PaymentPage.builder().id(id).build();
+        assertThat(AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page).transactionId())
+                .isEqualTo(id);
     }
 
     @ParameterizedTest

@@ -56,6 +56,13 @@ final class Orders {
                 .build();
     }
 
+    /** The hold of {@link #HELD}. */
+    static AuthHold authHold() {
+        return AuthHold.of(
+                Authorization.of("hold-1", PRICE, EMAIL),
+                PaymentPage.builder().id(HELD).build());
+    }
+
     /** The three ways to pay out. */
     static List<PaymentRequest<TransactionCreated>> payouts() {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
