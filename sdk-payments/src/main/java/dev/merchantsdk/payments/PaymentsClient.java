@@ -261,7 +261,7 @@ public final class PaymentsClient {
      * Exactly one reversal and one payment are made, however often and after whatever crash it is called with the handle that was kept last: a
      * step is sent again only where it certainly was not processed.
      *
-     * <p>{@code keep} must store the handle durably, in the place of the one before, and throw if it cannot. It gets the handle in its next phase
+     * <p>{@code checkpoint} must store the handle durably, in the place of the one before, and throw if it cannot. It gets the handle in its next phase
      * before anything is sent, so whatever happens after, the last kept handle is the one to go on from:
      *
      * <ul>
@@ -275,7 +275,7 @@ public final class PaymentsClient {
      * be asked about because no OAuth is set up: then its callback tells, see {@link PartialSettlement#reversalSucceeded()}. Two processes must
      * not settle the same handle at the same time.
      *
-     * @param keep stores the handle; what it throws ends the settlement before the next step
+     * @param checkpoint stores the handle; what it throws ends the settlement before the next step
      * @return the handle in the phase that it reached
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions}, {@code POST /api/transactions} with
      *     {@code pay} and {@code target.transaction}
@@ -285,8 +285,8 @@ public final class PaymentsClient {
      * @throws OutcomeUnknownException if a step was sent and no trustworthy answer came, or its record is not found or cannot be read: settle again
      *     later, or find out otherwise. That no record is found does not mean that nothing was made
      */
-    public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> keep) {
-        return settle(settlement, keep, RequestOptions.none());
+    public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
+        return settle(settlement, checkpoint, RequestOptions.none());
     }
 
     /**
@@ -294,7 +294,7 @@ public final class PaymentsClient {
      * result of the reversal, {@link Timeouts#call()} without.
      */
     public PartialSettlement settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> keep, RequestOptions options) {
-        return payments.calls().run(() -> payments.settle(settlement, keep, options));
+            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+        return payments.calls().run(() -> payments.settle(settlement, checkpoint, options));
     }
 }
