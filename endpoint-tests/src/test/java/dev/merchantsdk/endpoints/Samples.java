@@ -18,8 +18,8 @@ import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.identification.internal.SmsCode;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.payments.Authorization;
-import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.Completion;
 import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.NamedSbpPayout;
@@ -33,6 +33,7 @@ import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
@@ -70,7 +71,7 @@ final class Samples {
     private static final Amount PRICE = Amount.parse("150.00");
     private static final String EMAIL = "payer@shop.example";
     private static final String PHONE = "+79001234567";
-    private static final BindingToken TOKEN = BindingToken.of("token-0001");
+    private static final CardToken TOKEN = CardToken.of("token-0001");
 
     private static final String CREATED = "{'id':'" + ID + "'}";
     private static final String PAGE =
@@ -151,7 +152,10 @@ final class Samples {
         add("payments.interactive", () -> InteractivePayment.of("o-1", PRICE, TOKEN), interactive);
         add("payments.oneClick", () -> OneClickPayment.of("o-1", PRICE, TOKEN), CREATED);
         add("payments.recurringByCardToken", () -> RecurringByCardToken.of("o-1", PRICE, TOKEN), CREATED);
-        add("payments.recurringBySbpToken", () -> RecurringBySbpToken.of("o-1", PRICE, TOKEN), CREATED);
+        add(
+                "payments.recurringBySbpToken",
+                () -> RecurringBySbpToken.of("o-1", PRICE, SbpToken.of("token-0001")),
+                CREATED);
         add("payments.recurringByTransaction", () -> RecurringByTransaction.of("o-1", PRICE, ID), CREATED);
         add("payments.payoutToCard", () -> PayoutToCard.of("o-1", PRICE, EMAIL, TOKEN), CREATED);
         add("payments.namedSbpPayout", Samples::namedSbpPayout, CREATED);

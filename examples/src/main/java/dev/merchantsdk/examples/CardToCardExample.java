@@ -3,8 +3,8 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import java.util.Set;
 
@@ -32,7 +32,7 @@ final class CardToCardExample implements Example {
     @Override
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken source = new Payer(stage).boundCard();
+        CardToken source = new Payer(stage).boundCard();
 
         // tag::card2card
         CardNumber recipient = CardNumber.of(Payer.OTHER_CARD);

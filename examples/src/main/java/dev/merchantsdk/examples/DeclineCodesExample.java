@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.code.RecurringAdvice;
@@ -88,7 +88,7 @@ final class DeclineCodesExample implements Example {
     private static void decline(Stage stage, Sandbox sandbox) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         for (int code : new int[] {51, 13, 5, 54, 0}) {
-            BindingToken token = new Payer(stage).boundCard();
+            CardToken token = new Payer(stage).boundCard();
             sandbox.payments().nextResponseCode(token.reveal(), code);
             payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
         }

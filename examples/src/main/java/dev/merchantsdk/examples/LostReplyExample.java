@@ -2,7 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -37,7 +37,7 @@ final class LostReplyExample implements Example {
     @Override
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = new Payer(stage).boundCard();
+        CardToken token = new Payer(stage).boundCard();
 
         loses(stage, "payments.payoutToCard");
         PayoutToCard payout = PayoutToCard.of(stage.orderId(), Amount.parse("2500.00"), stage.email(), token);

@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
@@ -20,7 +20,7 @@ final class MonthlyDebits {
     }
 
     /** A subscription, as a shop stores it. */
-    record Subscription(String id, Amount price, BindingToken token, CardScheme scheme) {}
+    record Subscription(String id, Amount price, CardToken token, CardScheme scheme) {}
 
     /** The order ids of a run: debited by it, debited by an earlier run, and not debited. */
     record Report(List<String> debited, List<String> skipped, List<String> notDebited) {}

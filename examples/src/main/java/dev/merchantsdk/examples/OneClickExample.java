@@ -2,7 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.OneClickPayment;
 import dev.merchantsdk.payments.OneClickStarted;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -32,7 +32,7 @@ final class OneClickExample implements Example {
     @Override
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = new Payer(stage).boundCard();
+        CardToken token = new Payer(stage).boundCard();
 
         tell(stage, payments.create(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
 
@@ -43,7 +43,7 @@ final class OneClickExample implements Example {
         });
 
         try {
-            OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), BindingToken.of(" "));
+            OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), CardToken.of(" "));
         } catch (InvalidRequestException e) {
             e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
         }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
@@ -58,7 +58,7 @@ final class Payer {
     }
 
     /** A token of a card: of the setting, or of a card that the sandbox's payer binds. */
-    BindingToken boundCard() {
+    CardToken boundCard() {
         return stage.sandbox()
                 .map(sandbox -> {
                     BindingPage page =
@@ -66,13 +66,13 @@ final class Payer {
                     sandbox.payments().enterCard(page.id().reveal(), GOOD_CARD);
                     return page.id();
                 })
-                .orElseGet(() -> BindingToken.of(stage.required(Setting.CARD_TOKEN)));
+                .orElseGet(() -> CardToken.of(stage.required(Setting.CARD_TOKEN)));
     }
 
     /** Debits of a token without anybody there, which end at once on the sandbox. */
     void isDebited(String... prices) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = boundCard();
+        CardToken token = boundCard();
         for (String price : prices) {
             payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
         }

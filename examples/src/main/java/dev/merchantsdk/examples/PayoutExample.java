@@ -2,7 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
 import java.util.Set;
@@ -31,7 +31,7 @@ final class PayoutExample implements Example {
     @Override
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = new Payer(stage).boundCard();
+        CardToken token = new Payer(stage).boundCard();
 
         // tag::payout
         PayoutToCard payout = PayoutToCard.of(stage.orderId(), Amount.parse("2500.00"), stage.email(), token);

@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.receipts.FiscalInformation;
@@ -36,7 +36,7 @@ final class RecurringExample implements Example {
     @Override
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        BindingToken token = new Payer(stage).boundCard();
+        CardToken token = new Payer(stage).boundCard();
 
         // tag::recurring
         String debit = payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token))

@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.journal.Journal;
@@ -52,7 +52,7 @@ final class RecurringGuardExample implements Example {
                         payments, RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock))
                 .withClock(clock);
         // end::guard
-        BindingToken token = new Payer(stage).boundCard();
+        CardToken token = new Payer(stage).boundCard();
 
         debit(stage, guard, token, INSUFFICIENT_FUNDS);
         stage.sandbox().ifPresent(sandbox -> {
@@ -67,7 +67,7 @@ final class RecurringGuardExample implements Example {
         });
     }
 
-    private static void debit(Stage stage, RecurringGuard guard, BindingToken token, int answer) {
+    private static void debit(Stage stage, RecurringGuard guard, CardToken token, int answer) {
         if (answer != APPROVED) {
             stage.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), answer));
         }

@@ -3,6 +3,7 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.Payment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.Refund;
@@ -37,33 +38,31 @@ final class RefundExample implements Example {
     public void run(Stage stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         Payer payer = new Payer(stage);
-        PaymentPage page = payments.pay(OneStepPayment.builder()
+        OneStepPayment request = OneStepPayment.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("500.00"))
                 .email(stage.email())
                 .returnUrl(stage.returnUrl())
-                .build());
+                .build();
+        PaymentPage page = payments.pay(request);
         stage.say("paid 500.00, state " + payer.pays(page, Payer.GOOD_CARD).known());
 
         // tag::refund
-        Refund refund = Refund.builder()
-                .orderId(stage.orderId())
-                .price(Amount.parse("120.00"))
-                .email(stage.email())
-                .transaction(page.id())
-                .fiscalInformation(FiscalInformation.of(
-                        TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22)))
-                .build();
+        Payment payment = Payment.of(request, page);
+        FiscalInformation receipt =
+                FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22));
+        Refund refund =
+                payment.refund(stage.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
         String id = payments.refund(refund).id();
         // end::refund
         stage.say("refund of 120.00, state " + payer.result(id).known());
 
-        tooMuch(stage, payments, page.id());
+        tooMuch(stage, payments, payment);
     }
 
-    /** Whether the service refuses at once or the refund fails later, the contract leaves open. */
-    private static void tooMuch(Stage stage, PaymentsClient payments, String transaction) {
-        Refund refund = Refund.of(stage.orderId(), Amount.parse("380.01"), stage.email(), transaction);
+    /** Within the payment, but more than the first refund leaves. Whether the service refuses at once or the refund fails later, the contract leaves open. */
+    private static void tooMuch(Stage stage, PaymentsClient payments, Payment payment) {
+        Refund refund = payment.refund(stage.orderId(), Amount.parse("380.01"));
         try {
             String id = payments.refund(refund).id();
             stage.say("refund of 380.01, more than is left, state "

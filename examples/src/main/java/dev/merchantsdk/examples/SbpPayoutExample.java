@@ -4,12 +4,14 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
-import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
-import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.sbp.SbpPayout;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * A payout to a named recipient, one whose name the bank tells first, and a recipient whom the bank does not know.
@@ -74,17 +76,20 @@ final class SbpPayoutExample implements Example {
                 .bank(bank)
                 .build();
         // tag::check
-        String id = payments.payout(payout).id();
-        SbpPayoutStatus recipient = sbp.payoutStatus(id);
-        boolean found = recipient.status().equals(NameCheck.SUCCESS);
-        if (found && recipient.fio().filter(RECIPIENT::equals).isPresent()) {
-            sbp.confirm(id);
+        List<String> stored = new ArrayList<>(); // a table of the shop's database
+        Consumer<SbpPayout> checkpoint = state -> stored.add(state.toText());
+        SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
+        checkpoint.accept(created);
+        SbpPayout.Checked checked = sbp.check(created);
+        if (checked instanceof SbpPayout.RecipientFound found
+                && found.recipient().fio().filter(RECIPIENT::equals).isPresent()) {
+            sbp.confirm(found, checkpoint);
         } else {
-            sbp.reject(id);
+            sbp.reject(checked, checkpoint);
         }
         // end::check
-        stage.say("after a check: " + recipient.status() + ", "
-                + recipient
+        stage.say("after a check: " + checked.recipient().status() + ", "
+                + checked.recipient()
                         .fio()
                         .map(name -> name.equals(RECIPIENT) ? "the name is right" : "it is another name")
                         .orElse("no name"));

@@ -32,12 +32,13 @@ import dev.merchantsdk.credit.StatusMeaning;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.IdentificationSession;
 import dev.merchantsdk.identification.PersonCheck;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentWarnings;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.PayoutToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -305,7 +306,7 @@ final class Snippets {
     static BindingState issuer(Amount price) {
         // tag::issuer
         try (Sandbox sandbox = Sandbox.start()) {
-            BindingToken token = CardBindingsClient.of(sandbox.sdk())
+            CardToken token = CardBindingsClient.of(sandbox.sdk())
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
                     .id();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
@@ -369,7 +370,7 @@ final class Snippets {
         return plan;
     }
 
-    static String lostPayout(Sandbox sandbox, BindingToken token) {
+    static String lostPayout(Sandbox sandbox, PayoutToken token) {
         // tag::lost-payout
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);

@@ -50,7 +50,7 @@ final class TwoStageExample implements Example {
                 .returnUrl(stage.returnUrl())
                 .build();
         PaymentPage page = payments.preauthorize(request);
-        PreauthHold hold = PreauthHold.of(page.id(), request);
+        PreauthHold hold = PreauthHold.of(request, page);
         // end::preauth
         stage.say("hold of " + hold.held() + " roubles, state "
                 + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
@@ -74,7 +74,7 @@ final class TwoStageExample implements Example {
                 .returnUrl(stage.returnUrl())
                 .build();
         PaymentPage page = payments.authorize(request);
-        AuthHold hold = AuthHold.of(page.id(), request);
+        AuthHold hold = AuthHold.of(request, page);
         stage.say("hold of " + hold.held() + " roubles, state "
                 + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
 

@@ -36,6 +36,7 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayout;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.IndependentReceipt;
@@ -61,6 +62,13 @@ final class LostRepliesTest {
 
     /** What tells, by endpoint, where no query by order id does; a lost reply of each. */
     private record Unasked(String tells, Consumer<MerchantSdk> call) {}
+
+    private static SbpPayout.RecipientFound found() {
+        return (SbpPayout.RecipientFound) SbpPayout.parse("""
+                {"handle": "SbpPayout", "phase": "RECIPIENT_FOUND", "id": "%s", "payment.orderId": "EX-1",
+                 "recipient": {"status": "success", "fio": "Шариков Полиграф"}}
+                """.formatted(ID));
+    }
 
     private static Map<String, Unasked> unasked() {
         Map<String, Unasked> calls = new TreeMap<>();
@@ -89,11 +97,11 @@ final class LostRepliesTest {
         calls.put(
                 "sbp.confirm",
                 new Unasked(
-                        "The callback of the payout", sdk -> SbpClient.of(sdk).confirm(ID)));
+                        "The callback of the payout", sdk -> SbpClient.of(sdk).confirm(found(), state -> {})));
         calls.put(
                 "sbp.reject",
                 new Unasked(
-                        "The callback of the payout", sdk -> SbpClient.of(sdk).reject(ID)));
+                        "The callback of the payout", sdk -> SbpClient.of(sdk).reject(found(), state -> {})));
         calls.put("receipts.create", new Unasked("The status of its serviceId", LostRepliesTest::receipt));
         calls.put(
                 "identification.start",

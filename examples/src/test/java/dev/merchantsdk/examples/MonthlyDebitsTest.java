@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.examples.MonthlyDebits.Report;
 import dev.merchantsdk.examples.MonthlyDebits.Subscription;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -52,7 +52,7 @@ final class MonthlyDebitsTest {
     private List<Subscription> subscriptions(int count) {
         List<Subscription> subscriptions = new ArrayList<>();
         for (int i = 1; i <= count; i++) {
-            BindingToken token = CardBindingsClient.of(sandbox.sdk())
+            CardToken token = CardBindingsClient.of(sandbox.sdk())
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
                     .id();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");

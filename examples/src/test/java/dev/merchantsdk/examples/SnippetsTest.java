@@ -30,11 +30,12 @@ import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.Passport;
 import dev.merchantsdk.identification.PersonCheck;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.PayoutToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -116,7 +117,7 @@ final class SnippetsTest {
                         Credentials.builder().merchant(sandbox.merchantId(), sandbox.secret()),
                         sandbox.clientId(),
                         sandbox.clientSecret())) {
-            BindingToken token = token(sandbox);
+            PayoutToken token = token(sandbox);
             sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
             String id = PaymentsClient.of(sdk)
                     .payout(PayoutToCard.of("P-2026", Amount.ofRoubles(1), "payee@shop.example", token))
@@ -170,7 +171,7 @@ final class SnippetsTest {
     @Test
     void theGuardOfTheGuideLearnsFromCallbacksAndRecords() throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
-            BindingToken token = CardBindingsClient.of(sandbox.sdk())
+            CardToken token = CardBindingsClient.of(sandbox.sdk())
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
                     .id();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
@@ -209,8 +210,8 @@ final class SnippetsTest {
     @Test
     void thePlanOfTheGuideSchedulesEachDebit() {
         List<RecurringByCardToken> debits = List.of(
-                RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), BindingToken.of("a-token")),
-                RecurringByCardToken.of("2026-0043", Amount.ofRoubles(1), BindingToken.of("b-token")));
+                RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), CardToken.of("a-token")),
+                RecurringByCardToken.of("2026-0043", Amount.ofRoubles(1), CardToken.of("b-token")));
         Map<String, Instant> scheduled = new TreeMap<>();
         Instant start = Instant.parse("2026-11-21T03:00:00Z");
 
@@ -420,7 +421,7 @@ final class SnippetsTest {
         }
     }
 
-    private static BindingToken token(Sandbox sandbox) {
+    private static PayoutToken token(Sandbox sandbox) {
         return CardBindingsClient.of(sandbox.sdk())
                 .create(CardNumberBinding.of("payee@shop.example", CardNumber.of("4929509947106878")))
                 .id();

@@ -139,16 +139,17 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code keep} is called on this thread before the first step and on threads of
+     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} is called on this thread before the first step and on threads of
      * the SDK after it, and may block.
      */
-    public CompletableFuture<PartialSettlement> settle(PartialSettlement settlement, Consumer<PartialSettlement> keep) {
-        return settle(settlement, keep, RequestOptions.none());
+    public CompletableFuture<PartialSettlement> settle(
+            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
+        return settle(settlement, checkpoint, RequestOptions.none());
     }
 
     /** As {@link PaymentsClient#settle(PartialSettlement, Consumer, RequestOptions)}. */
     public CompletableFuture<PartialSettlement> settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> keep, RequestOptions options) {
-        return payments.calls().runAsync(() -> payments.settle(settlement, keep, options));
+            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+        return payments.calls().runAsync(() -> payments.settle(settlement, checkpoint, options));
     }
 }

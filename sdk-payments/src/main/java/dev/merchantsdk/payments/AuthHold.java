@@ -1,93 +1,168 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.RecordChecks;
+import dev.merchantsdk.payments.internal.StoredText;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that an {@code auth} holds (contract, "States and transitions"): can be debited only in full, or given back. To debit less, the
- * difference must be reversed first; {@link #settlePartially} makes these two steps one operation that survives a crash. Makes the requests;
- * {@link PaymentsClient} sends them. Immutable; prints no e-mail.
+ * An amount that an {@code auth} holds (contract, "States and transitions"). It is debited in full or released. To debit less, the difference is
+ * reversed first; {@link #settlePartially} makes these two steps one operation that survives a crash. Makes the requests; {@link PaymentsClient} sends
+ * them. Immutable; prints no e-mail.
  *
- * <p>It remembers what was asked for, not what the service says of it: that the hold stands is told by the callback of the {@code auth}.
+ * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a callback address, custom values or
+ * metadata, and order id, price, e-mail and transaction are set after it.
+ *
+ * <p>A hold states what was requested. The callback of the {@code auth} reports that the amount is held.
  */
 public final class AuthHold {
-    private final Hold hold;
+    private static final StoredText<PayerTransaction.Text> TEXTS =
+            new StoredText<>("AuthHold", PayerTransaction.Text.class);
+    /** The contract maps no type of records to {@code auth}, so only types of other operations are refused. */
+    private static final Set<TransactionType> OTHER_TYPES =
+            Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
 
-    private AuthHold(Hold hold) {
+    private final PayerTransaction hold;
+
+    private AuthHold(PayerTransaction hold) {
         this.hold = hold;
     }
 
     /**
-     * The hold that an authorization became.
+     * Returns the hold of an authorization.
      *
-     * @param transactionId the id of its reply and its callback, or of what {@link PaymentsClient#find(String)} found where the reply was lost: 32
-     *     characters
-     * @throws InvalidRequestException if the id cannot be one
+     * @param response the response to this request
+     * @throws InvalidRequestException if the id of the response has control characters
      */
-    public static AuthHold of(String transactionId, Authorization request) {
-        return of(transactionId, request.price(), request.email());
+    public static AuthHold of(Authorization request, PaymentPage response) {
+        return of(request, response.id());
     }
 
     /**
-     * A hold from its parts.
+     * Returns the hold of an authorization whose response was lost.
      *
-     * @param transactionId the id of the authorization, as the service returned it
-     * @param held the whole amount: at least one kopeck
-     * @param email the payer's e-mail, which every request about the hold must carry
-     * @throws InvalidRequestException if a part cannot be one
+     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has failed
      */
-    public static AuthHold of(String transactionId, Amount held, String email) {
-        return new AuthHold(Hold.of("AuthHold", transactionId, held, email));
+    public static AuthHold of(Authorization request, SecureTransaction record) {
+        new RecordChecks(TEXTS.handle())
+                .order(request, record)
+                .type(type -> type.filter(OTHER_TYPES::contains).isEmpty(), record)
+                .notFailed(record)
+                .throwIfAny();
+        return of(request, record.id());
+    }
+
+    private static AuthHold of(Authorization request, String id) {
+        return new AuthHold(PayerTransaction.of(TEXTS.handle(), id, request.price(), request.email()));
+    }
+
+    /**
+     * Reads what {@link #toText()} wrote.
+     *
+     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
+     */
+    public static AuthHold parse(String text) {
+        return new AuthHold(PayerTransaction.parse(TEXTS, text));
+    }
+
+    /** Returns JSON to store and to {@link #parse} again. It contains the payer's e-mail. */
+    public String toText() {
+        return hold.toText(TEXTS);
     }
 
     /** The id of the authorization. */
     public String transactionId() {
-        return hold.transactionId();
+        return hold.id();
     }
 
-    /** The whole amount. */
+    /** The held amount. */
     public Amount held() {
-        return hold.held();
+        return hold.amount();
     }
 
-    /** Debits the whole amount. */
+    /**
+     * Makes the request that debits the held amount.
+     *
+     * @param orderId a new number of the merchant's
+     * @throws InvalidRequestException if the order id cannot be one
+     */
     public Completion complete(String orderId) {
-        return completion(orderId).build();
+        return complete(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #complete(String)}, to add a receipt, a callback address or metadata to. A price that is set anew is not checked. */
-    public Completion.Builder completion(String orderId) {
-        return hold.completion(orderId, held());
+    /** As {@link #complete(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Completion complete(String orderId, UnaryOperator<Completion.Builder> customizer) {
+        return hold.completion(orderId, held(), customizer);
     }
 
-    /** Gives the whole amount back. */
+    /**
+     * Makes the request that releases the held amount.
+     *
+     * @param orderId a new number of the merchant's
+     * @throws InvalidRequestException if the order id cannot be one
+     */
     public Reversal release(String orderId) {
-        return reversal(orderId).build();
+        return release(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #release(String)}, to add a receipt, a callback address or metadata to. */
-    public Reversal.Builder reversal(String orderId) {
-        return hold.reversal(orderId, held());
+    /** As {@link #release(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Reversal release(String orderId, UnaryOperator<Reversal.Builder> customizer) {
+        return hold.reversal(orderId, held(), customizer);
+    }
+
+    /**
+     * Makes the request that releases a part. The rest stays held: {@link #after} is its hold. {@link #settlePartially} also completes the rest.
+     *
+     * @param orderId a new number of the merchant's
+     * @param part the amount to release: at most the held amount
+     * @throws InvalidRequestException if the part is above the held amount, or the order id cannot be one
+     */
+    public Reversal reversal(String orderId, Amount part) {
+        return reversal(orderId, part, UnaryOperator.identity());
+    }
+
+    /** As {@link #reversal(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    public Reversal reversal(String orderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
+        hold.requireWithin(part, "held");
+        return hold.reversal(orderId, part, customizer);
+    }
+
+    /**
+     * Returns the hold that a reversal of a part leaves. Use it once the reversal has succeeded: the service completes no other amount then.
+     *
+     * @throws InvalidRequestException if the reversal is of another transaction, or leaves nothing
+     */
+    public AuthHold after(Reversal reversal) {
+        Violations.collect()
+                .rule(reversal.transaction().equals(transactionId()), "target.transaction", "must be this hold's")
+                .throwIfAny("Reversal");
+        hold.requireBelow(reversal.price(), "held");
+        return new AuthHold(new PayerTransaction(hold.id(), held().minus(reversal.price()), hold.email()));
     }
 
     /**
      * Prepares the debit of a part: a reversal of the difference, then a payment of the remainder. Nothing is sent before {@link
      * PaymentsClient#settle}.
      *
-     * @param price the amount to debit: less than the hold
+     * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new number of the merchant's, for the reversal
      * @param completionOrderId another new number of the merchant's, for the payment
-     * @throws InvalidRequestException if the price is not below the hold, or an order id cannot be one or contains {@code &}, since records cannot be
-     *     asked for by such a one
+     * @throws InvalidRequestException if the price is not below the held amount, or an order id cannot be one or contains {@code &}, since records
+     *     cannot be queried by such a one
      */
     public PartialSettlement settlePartially(Amount price, String reversalOrderId, String completionOrderId) {
-        return settlePartially(price, reversalOrderId, completionOrderId, same -> same, same -> same);
+        return settlePartially(
+                price, reversalOrderId, completionOrderId, UnaryOperator.identity(), UnaryOperator.identity());
     }
 
     /**
-     * As {@link #settlePartially(Amount, String, String)}, with receipts, callback addresses or metadata added. What the hold and the other
-     * arguments say (order ids, amounts, payer, transaction) cannot be changed by them.
+     * As {@link #settlePartially(Amount, String, String)}, with receipts, callback addresses, custom values or metadata.
      *
      * @param toReversal adds to the reversal
      * @param toCompletion adds to the payment
@@ -98,22 +173,10 @@ public final class AuthHold {
             String completionOrderId,
             UnaryOperator<Reversal.Builder> toReversal,
             UnaryOperator<Completion.Builder> toCompletion) {
-        hold.requireBelow(price);
-        Reversal reversal = toReversal
-                .apply(Reversal.builder())
-                .orderId(reversalOrderId)
-                .price(held().minus(price))
-                .email(hold.email())
-                .transaction(transactionId())
-                .build();
-        Completion completion = toCompletion
-                .apply(Completion.builder())
-                .orderId(completionOrderId)
-                .price(price)
-                .email(hold.email())
-                .transaction(transactionId())
-                .build();
-        return PartialSettlement.prepared(reversal, completion);
+        hold.requireBelow(price, "held");
+        return PartialSettlement.prepared(
+                hold.reversal(reversalOrderId, held().minus(price), toReversal),
+                hold.completion(completionOrderId, price, toCompletion));
     }
 
     @Override
@@ -126,6 +189,7 @@ public final class AuthHold {
         return hold.hashCode();
     }
 
+    /** Transaction and amount. */
     @Override
     public String toString() {
         return "AuthHold" + hold;

@@ -6,39 +6,79 @@ import java.util.Objects;
 
 /**
  * The id of a card binding or a fast-payment-system binding, which is the token that payments and payouts name (contract, "Card binding
- * (token)"). Whoever has it and the merchant's secret can debit the card, so it prints as {@code ***}; keep {@link #reveal()} safely.
+ * (token)"). Whoever has it and the merchant's secret can debit the card, so it prints as {@code ***}; keep {@link #reveal()} safely. Immutable.
+ *
+ * <p>The kind of the binding decides which requests accept the token (contract, "Card bindings"), and the type states the kind: {@link CardToken},
+ * {@link PayoutToken}, {@link SbpToken}. The response to a binding has the type. A token from a callback or a database has none: the merchant states
+ * it by {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}.
+ *
+ * <p>Tokens are equal if their values are: the kind is a statement about a token and not a part of it.
  */
-public final class BindingToken {
+public sealed class BindingToken permits PayoutToken, SbpToken {
     private final String value;
 
-    private BindingToken(String value) {
-        this.value = value;
+    BindingToken(String value) {
+        this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /** A token as the service gave it. What it must look like is checked by the request that names it. */
+    /** Returns a token of a kind that is not stated. The request that names a token checks its form. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
-        return new BindingToken(Objects.requireNonNull(value, "a token"));
+        return new BindingToken(value);
     }
 
-    /** The token itself. Mind where it goes. */
+    /** Returns the token itself. Mind where it goes. */
     @JsonValue
-    public String reveal() {
+    public final String reveal() {
         return value;
     }
 
+    /**
+     * States that the payer entered the card of this token ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The statement is not checked: the
+     * service refuses a request with a token of another kind.
+     *
+     * @throws IllegalStateException if the token is of another kind
+     */
+    public CardToken asCardToken() {
+        return CardToken.of(value);
+    }
+
+    /**
+     * States that this token was created from a card number ({@code CardNumberBinding}). The statement is not checked: the service refuses a request
+     * with a token of another kind.
+     *
+     * @throws IllegalStateException if the token is of another kind
+     */
+    public PayoutToken asPayoutToken() {
+        return PayoutToken.of(value);
+    }
+
+    /**
+     * States that this token is of an account in the fast payment system ({@code SbpBinding}). The statement is not checked: the service refuses a
+     * request with a token of another kind.
+     *
+     * @throws IllegalStateException if the token is of another kind
+     */
+    public SbpToken asSbpToken() {
+        return SbpToken.of(value);
+    }
+
+    final IllegalStateException isNo(String kind) {
+        return new IllegalStateException("a " + getClass().getSimpleName() + " is no " + kind);
+    }
+
     @Override
-    public boolean equals(Object other) {
+    public final boolean equals(Object other) {
         return other instanceof BindingToken that && value.equals(that.value);
     }
 
     @Override
-    public int hashCode() {
+    public final int hashCode() {
         return value.hashCode();
     }
 
     @Override
-    public String toString() {
+    public final String toString() {
         return "***";
     }
 }

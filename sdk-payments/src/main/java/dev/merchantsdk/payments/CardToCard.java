@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, MayReturnPayer, MayNamePayer
         permits ImmutableCardToCard {
     /** A transfer to a saved card. */
-    static CardToCard of(String orderId, Amount price, BindingToken source, BindingToken destination) {
+    static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {
         return builder()
                 .orderId(orderId)
                 .price(price)
@@ -26,7 +26,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, M
     }
 
     /** A transfer to a card number. */
-    static CardToCard of(String orderId, Amount price, BindingToken source, CardNumber destination) {
+    static CardToCard of(String orderId, Amount price, CardToken source, CardNumber destination) {
         return builder()
                 .orderId(orderId)
                 .price(price)
@@ -42,11 +42,14 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, M
 
     /** The token of the card that pays. Required. */
     @JsonProperty("source.card")
-    BindingToken sourceCard();
+    CardToken sourceCard();
 
-    /** The token of the card that is paid. This or {@link #destinationKnownCardNumber()}. */
+    /**
+     * The token of the card that is paid. This or {@link #destinationKnownCardNumber()}. A token of a card number does not fit: it is "usable only for
+     * {@code payout}" (contract, "Card bindings").
+     */
     @JsonProperty("destination.card")
-    Optional<BindingToken> destinationCard();
+    Optional<CardToken> destinationCard();
 
     /** The number of the card that is paid. This or {@link #destinationCard()}. */
     @JsonProperty("destination.knownCardNumber")

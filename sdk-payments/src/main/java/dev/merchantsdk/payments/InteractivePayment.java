@@ -13,10 +13,10 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface InteractivePayment
-        extends PaymentRequest<InteractiveStarted>, HasPayer, MayNamePayer, NamesToken, MayCarryReceipt
+        extends RefundableRequest<InteractiveStarted>, HasPayer, MayNamePayer, NamesCardToken, MayCarryReceipt
         permits ImmutableInteractivePayment {
     /** A payment of what is required. */
-    static InteractivePayment of(String orderId, Amount price, BindingToken card) {
+    static InteractivePayment of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
 

@@ -13,10 +13,10 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface OneClickPayment
-        extends PaymentRequest<OneClickStarted>, HasPayer, MayNamePayer, NamesToken, MayCarryReceipt
+        extends RefundableRequest<OneClickStarted>, HasPayer, MayNamePayer, NamesCardToken, MayCarryReceipt
         permits ImmutableOneClickPayment {
     /** A payment of what is required. */
-    static OneClickPayment of(String orderId, Amount price, BindingToken card) {
+    static OneClickPayment of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
 

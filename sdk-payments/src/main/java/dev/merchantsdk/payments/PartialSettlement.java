@@ -171,8 +171,13 @@ public final class PartialSettlement {
 
     /** Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests carry. */
     public String toText() {
-        return new SettlementText(phase, StepText.of(reversal), StepText.of(completion), reversalId(), completionId())
-                .write();
+        return SettlementText.TEXTS.write(new SettlementText(
+                SettlementText.TEXTS.handle(),
+                phase,
+                StepText.of(reversal),
+                StepText.of(completion),
+                reversalId(),
+                completionId()));
     }
 
     @Override

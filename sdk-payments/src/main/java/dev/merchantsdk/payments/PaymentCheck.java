@@ -93,8 +93,14 @@ final class PaymentCheck {
     }
 
     private void target(PaymentRequest<?> request) {
-        if (request instanceof NamesToken named) {
+        if (request instanceof NamesCardToken named) {
             GatewayChecks.token(violations, "target.card", named.card());
+        }
+        if (request instanceof RecurringBySbpToken debit) {
+            GatewayChecks.token(violations, "target.card", debit.card());
+        }
+        if (request instanceof PayoutToCard payout) {
+            GatewayChecks.token(violations, "target.card", payout.card());
         }
         if (request instanceof NamesTransaction named) {
             GatewayChecks.transactionId(violations, "target.transaction", named.transaction());

@@ -16,18 +16,12 @@ import org.immutables.value.Value;
  * @param <R> what the service answers at once. It is never the final result: that comes by callback, or by a query
  */
 public sealed interface PaymentRequest<R>
-        permits OneStepPayment,
+        permits RefundableRequest,
                 Authorization,
                 Preauthorization,
                 PreauthorizationByToken,
-                Completion,
                 Reversal,
                 Refund,
-                InteractivePayment,
-                OneClickPayment,
-                RecurringByCardToken,
-                RecurringBySbpToken,
-                RecurringByTransaction,
                 PayoutToCard,
                 NamedSbpPayout,
                 UnnamedSbpPayout,

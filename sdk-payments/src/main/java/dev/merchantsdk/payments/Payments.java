@@ -52,7 +52,7 @@ final class Payments {
     }
 
     Errand<PartialSettlement> settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> keep, RequestOptions options) {
-        return new Settling(this, keep, options).goOn(settlement);
+            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+        return new Settling(this, checkpoint, options).goOn(settlement);
     }
 }

@@ -18,6 +18,7 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.sbp.SbpPayout;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -104,7 +105,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Opens a one-step payment, for which the payer goes to the page of the reply. Not paid yet. Not safe to send again.
+     * Opens a one-step payment, for which the payer goes to the page of the reply. Not paid yet. {@link Payment#of(OneStepPayment, PaymentPage)} makes
+     * the refunds. Not safe to send again.
      *
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay}
      * @throws InvalidRequestException if the payer's phone is missing and the merchant's category code demands it (4814, 6050)
@@ -116,8 +118,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Opens an authorization, for which the payer goes to the page of the reply. Nothing is held yet; once its callback says so, {@link
-     * AuthHold#of(String, Authorization)} goes on from it. Not safe to send again.
+     * Opens an authorization, for which the payer goes to the page of the reply. Nothing is held before its callback reports it. {@link
+     * AuthHold#of(Authorization, PaymentPage)} makes the later requests. Not safe to send again.
      *
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code auth}
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came
@@ -128,8 +130,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Opens a preauthorization, for which the payer goes to the page of the reply. Nothing is held yet; once its callback says so, {@link
-     * PreauthHold#of(String, Preauthorization)} goes on from it. Not safe to send again.
+     * Opens a preauthorization, for which the payer goes to the page of the reply. Nothing is held before its callback reports it. {@link
+     * PreauthHold#of(Preauthorization, PaymentPage)} makes the later requests. Not safe to send again.
      *
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code preauth}
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came
@@ -201,8 +203,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates a payout through the fast payment system to a recipient whose name the bank tells. No money moves before it is confirmed. The rest as
-     * {@link #payout(PayoutToCard)}, with the recipient's phone in the place of the card.
+     * Creates a payout through the fast payment system to a recipient whose name the bank tells. No money moves before it is confirmed: {@link
+     * SbpPayout#of(UnnamedSbpPayout, TransactionCreated)} makes the handle of the later steps. The rest as {@link #payout(PayoutToCard)}, with the
+     * recipient's phone in the place of the card.
      *
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
@@ -258,7 +261,7 @@ public final class PaymentsClient {
      * Exactly one reversal and one payment are made, however often and after whatever crash it is called with the handle that was kept last: a
      * step is sent again only where it certainly was not processed.
      *
-     * <p>{@code keep} must store the handle durably, in the place of the one before, and throw if it cannot. It gets the handle in its next phase
+     * <p>{@code checkpoint} must store the handle durably, in the place of the one before, and throw if it cannot. It gets the handle in its next phase
      * before anything is sent, so whatever happens after, the last kept handle is the one to go on from:
      *
      * <ul>
@@ -272,7 +275,7 @@ public final class PaymentsClient {
      * be asked about because no OAuth is set up: then its callback tells, see {@link PartialSettlement#reversalSucceeded()}. Two processes must
      * not settle the same handle at the same time.
      *
-     * @param keep stores the handle; what it throws ends the settlement before the next step
+     * @param checkpoint stores the handle; what it throws ends the settlement before the next step
      * @return the handle in the phase that it reached
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions}, {@code POST /api/transactions} with
      *     {@code pay} and {@code target.transaction}
@@ -282,8 +285,8 @@ public final class PaymentsClient {
      * @throws OutcomeUnknownException if a step was sent and no trustworthy answer came, or its record is not found or cannot be read: settle again
      *     later, or find out otherwise. That no record is found does not mean that nothing was made
      */
-    public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> keep) {
-        return settle(settlement, keep, RequestOptions.none());
+    public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
+        return settle(settlement, checkpoint, RequestOptions.none());
     }
 
     /**
@@ -291,7 +294,7 @@ public final class PaymentsClient {
      * result of the reversal, {@link Timeouts#call()} without.
      */
     public PartialSettlement settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> keep, RequestOptions options) {
-        return payments.calls().run(() -> payments.settle(settlement, keep, options));
+            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+        return payments.calls().run(() -> payments.settle(settlement, checkpoint, options));
     }
 }

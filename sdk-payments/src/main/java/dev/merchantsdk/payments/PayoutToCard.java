@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
@@ -13,11 +14,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface PayoutToCard
-        extends PaymentRequest<TransactionCreated>, MayNamePayer, NamesToken, MayCarryReceipt
+public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, MayNamePayer, MayCarryReceipt
         permits ImmutablePayoutToCard {
     /** A payout of what is required. */
-    static PayoutToCard of(String orderId, Amount price, String email, BindingToken card) {
+    static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {
         return builder().orderId(orderId).price(price).email(email).card(card).build();
     }
 
@@ -25,6 +25,10 @@ public sealed interface PayoutToCard
     default PaymentAction action() {
         return PaymentAction.PAYOUT;
     }
+
+    /** The token of the card: the id of a binding. Required. */
+    @JsonProperty("target.card")
+    PayoutToken card();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -2,90 +2,141 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.RecordChecks;
+import dev.merchantsdk.payments.internal.StoredText;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
- * An amount that a {@code preauth} holds (contract, "States and transitions"): can be debited in full or in part, the rest being unblocked by
- * itself, or given back. Makes the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
+ * An amount that a {@code preauth} holds (contract, "States and transitions"). It is debited in full or in part, and the service unblocks the rest, or
+ * it is released. Makes the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
  *
- * <p>It remembers what was asked for, not what the service says of it: that the hold stands is told by the callback of the {@code preauth}.
+ * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a callback address, custom values or
+ * metadata, and order id, price, e-mail and transaction are set after it.
+ *
+ * <p>A hold states what was requested. The callback of the {@code preauth} reports that the amount is held.
  */
 public final class PreauthHold {
-    private final Hold hold;
+    private static final StoredText<PayerTransaction.Text> TEXTS =
+            new StoredText<>("PreauthHold", PayerTransaction.Text.class);
 
-    private PreauthHold(Hold hold) {
+    private final PayerTransaction hold;
+
+    private PreauthHold(PayerTransaction hold) {
         this.hold = hold;
     }
 
     /**
-     * The hold that a preauthorization became.
+     * Returns the hold of a preauthorization.
      *
-     * @param transactionId the id of its reply and its callback, or of what {@link PaymentsClient#find(String)} found where the reply was lost: 32
-     *     characters
-     * @throws InvalidRequestException if the id cannot be one
+     * @param response the response to this request
+     * @throws InvalidRequestException if the id of the response has control characters
      */
-    public static PreauthHold of(String transactionId, Preauthorization request) {
-        return of(transactionId, request.price(), request.email());
+    public static PreauthHold of(Preauthorization request, PaymentPage response) {
+        return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 
-    /** As {@link #of(String, Preauthorization)}, for a preauthorization by token. */
-    public static PreauthHold of(String transactionId, PreauthorizationByToken request) {
-        return of(transactionId, request.price(), request.email());
+    /** As {@link #of(Preauthorization, PaymentPage)}, for a preauthorization by token. */
+    public static PreauthHold of(PreauthorizationByToken request, TransactionCreated response) {
+        return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 
     /**
-     * A hold from its parts.
+     * Returns the hold of a preauthorization whose response was lost.
      *
-     * @param transactionId the id of the preauthorization, as the service returned it
-     * @param held the whole amount: at least one kopeck
-     * @param email the payer's e-mail, which every request about the hold must carry
-     * @throws InvalidRequestException if a part cannot be one
+     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @throws InvalidRequestException if the record has another order id, its type is not {@link TransactionType#PREAUTH}, or it has failed
      */
-    public static PreauthHold of(String transactionId, Amount held, String email) {
-        return new PreauthHold(Hold.of("PreauthHold", transactionId, held, email));
+    public static PreauthHold of(Preauthorization request, SecureTransaction record) {
+        check(request, record);
+        return new PreauthHold(PayerTransaction.of(TEXTS.handle(), record.id(), request.price(), request.email()));
+    }
+
+    /** As {@link #of(Preauthorization, SecureTransaction)}, for a preauthorization by token. */
+    public static PreauthHold of(PreauthorizationByToken request, SecureTransaction record) {
+        check(request, record);
+        return new PreauthHold(PayerTransaction.of(TEXTS.handle(), record.id(), request.price(), request.email()));
+    }
+
+    private static void check(PaymentRequest<?> request, SecureTransaction record) {
+        new RecordChecks(TEXTS.handle())
+                .order(request, record)
+                .type(Optional.of(TransactionType.PREAUTH)::equals, record)
+                .notFailed(record)
+                .throwIfAny();
+    }
+
+    /**
+     * Reads what {@link #toText()} wrote.
+     *
+     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
+     */
+    public static PreauthHold parse(String text) {
+        return new PreauthHold(PayerTransaction.parse(TEXTS, text));
+    }
+
+    /** Returns JSON to store and to {@link #parse} again. It contains the payer's e-mail. */
+    public String toText() {
+        return hold.toText(TEXTS);
     }
 
     /** The id of the preauthorization. */
     public String transactionId() {
-        return hold.transactionId();
+        return hold.id();
     }
 
-    /** The whole amount. */
+    /** The held amount. */
     public Amount held() {
-        return hold.held();
+        return hold.amount();
     }
 
-    /** Debits the whole amount. */
+    /**
+     * Makes the request that debits the held amount.
+     *
+     * @param orderId a new number of the merchant's
+     * @throws InvalidRequestException if the order id cannot be one
+     */
     public Completion complete(String orderId) {
         return complete(orderId, held());
     }
 
+    /** As {@link #complete(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Completion complete(String orderId, UnaryOperator<Completion.Builder> customizer) {
+        return complete(orderId, held(), customizer);
+    }
+
     /**
-     * Debits a part or the whole; the service unblocks the rest by itself.
+     * Makes the request that debits a part or the whole; the service unblocks the rest.
      *
      * @param orderId a new number of the merchant's
-     * @throws InvalidRequestException if the price is above the hold
+     * @param price the amount to debit: at most the held amount
+     * @throws InvalidRequestException if the price is above the held amount, or the order id cannot be one
      */
     public Completion complete(String orderId, Amount price) {
-        return completion(orderId, price).build();
+        return complete(orderId, price, UnaryOperator.identity());
+    }
+
+    /** As {@link #complete(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    public Completion complete(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
+        hold.requireWithin(price, "held");
+        return hold.completion(orderId, price, customizer);
     }
 
     /**
-     * As {@link #complete(String, Amount)}, to add a receipt, a callback address or metadata to. A price that is set anew is not compared with the
-     * hold.
+     * Makes the request that releases the held amount.
+     *
+     * @param orderId a new number of the merchant's
+     * @throws InvalidRequestException if the order id cannot be one
      */
-    public Completion.Builder completion(String orderId, Amount price) {
-        hold.requireWithin(price);
-        return hold.completion(orderId, price);
-    }
-
-    /** Gives the whole amount back. */
     public Reversal release(String orderId) {
-        return reversal(orderId).build();
+        return release(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #release(String)}, to add a receipt, a callback address or metadata to. */
-    public Reversal.Builder reversal(String orderId) {
-        return hold.reversal(orderId, held());
+    /** As {@link #release(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Reversal release(String orderId, UnaryOperator<Reversal.Builder> customizer) {
+        return hold.reversal(orderId, held(), customizer);
     }
 
     @Override
@@ -98,6 +149,7 @@ public final class PreauthHold {
         return hold.hashCode();
     }
 
+    /** Transaction and amount. */
     @Override
     public String toString() {
         return "PreauthHold" + hold;

@@ -14,10 +14,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface PreauthorizationByToken extends PaymentRequest<TransactionCreated>, NamesPayer, NamesToken
+public sealed interface PreauthorizationByToken extends PaymentRequest<TransactionCreated>, NamesPayer, NamesCardToken
         permits ImmutablePreauthorizationByToken {
     /** A preauthorization of what is required. */
-    static PreauthorizationByToken of(String orderId, Amount price, String email, BindingToken card) {
+    static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {
         return builder().orderId(orderId).price(price).email(email).card(card).build();
     }
 

@@ -14,10 +14,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringByCardToken extends PaymentRequest<TransactionCreated>, Recurs, NamesToken
+public sealed interface RecurringByCardToken extends RefundableRequest<TransactionCreated>, Recurs, NamesCardToken
         permits ImmutableRecurringByCardToken {
     /** A debit of what is required. */
-    static RecurringByCardToken of(String orderId, Amount price, BindingToken card) {
+    static RecurringByCardToken of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.json.RequestStyle;
@@ -15,10 +16,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringBySbpToken extends PaymentRequest<TransactionCreated>, Recurs, NamesToken
+public sealed interface RecurringBySbpToken extends RefundableRequest<TransactionCreated>, Recurs
         permits ImmutableRecurringBySbpToken {
     /** A debit of what is required. */
-    static RecurringBySbpToken of(String orderId, Amount price, BindingToken card) {
+    static RecurringBySbpToken of(String orderId, Amount price, SbpToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
 
@@ -26,6 +27,10 @@ public sealed interface RecurringBySbpToken extends PaymentRequest<TransactionCr
     default PaymentAction action() {
         return PaymentAction.PAY;
     }
+
+    /** The token: the id of a binding. Required. */
+    @JsonProperty("target.card")
+    SbpToken card();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -3,19 +3,12 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.Violation;
-import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.json.JsonReader;
-import dev.merchantsdk.core.json.UnreadableJson;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import dev.merchantsdk.payments.internal.StoredText;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** A settlement as the JSON that a merchant keeps. */
 record SettlementText(
+        @JsonProperty("handle") String handle,
         @JsonProperty("phase") PartialSettlement.Phase phase,
         @JsonProperty("reversal") StepText reversal,
         @JsonProperty("completion") StepText completion,
@@ -24,34 +17,15 @@ record SettlementText(
         Optional<String> reversalId,
 
         @JsonProperty("completionId") @JsonSetter(nulls = Nulls.AS_EMPTY)
-        Optional<String> completionId) {
-    private static final JsonReader<SettlementText> READER = JsonCodec.strictReader(SettlementText.class);
-
-    String write() {
-        return new String(JsonCodec.write(this), StandardCharsets.UTF_8);
-    }
+        Optional<String> completionId)
+        implements StoredText.Named {
+    static final StoredText<SettlementText> TEXTS = new StoredText<>("PartialSettlement", SettlementText.class);
 
     static SettlementText parse(String text) {
-        SettlementText read;
-        try {
-            read = READER.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (UnreadableJson e) {
-            throw refused(e.path().isEmpty() ? "text" : e.path());
-        }
-        require("phase", read.phase());
-        require("reversal", read.reversal());
-        require("completion", read.completion());
+        SettlementText read = TEXTS.parse(text);
+        TEXTS.required("phase", read.phase());
+        TEXTS.required("reversal", read.reversal());
+        TEXTS.required("completion", read.completion());
         return read;
-    }
-
-    static void require(String property, @Nullable Object value) {
-        if (value == null) {
-            throw refused(property);
-        }
-    }
-
-    private static InvalidRequestException refused(String path) {
-        return new InvalidRequestException(
-                "PartialSettlement", List.of(new Violation(path, "must be what toText() wrote", "")));
     }
 }

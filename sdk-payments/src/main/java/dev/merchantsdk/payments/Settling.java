@@ -41,13 +41,13 @@ final class Settling {
 
     private final Payments payments;
     private final Calls calls;
-    private final Consumer<PartialSettlement> keep;
+    private final Consumer<PartialSettlement> checkpoint;
     private final RequestOptions options;
 
-    Settling(Payments payments, Consumer<PartialSettlement> keep, RequestOptions options) {
+    Settling(Payments payments, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
         this.payments = payments;
         this.calls = payments.calls();
-        this.keep = keep;
+        this.checkpoint = checkpoint;
         this.options = options;
     }
 
@@ -217,14 +217,14 @@ final class Settling {
     }
 
     private PartialSettlement kept(PartialSettlement next) {
-        keep.accept(next);
+        checkpoint.accept(next);
         return next;
     }
 
     /** Keeps a handle while a failure is on its way to the caller, who must see that one whatever becomes of the keeping. */
     private void keepBeside(SdkException failure, PartialSettlement handle) {
         try {
-            keep.accept(handle);
+            checkpoint.accept(handle);
         } catch (Exception e) { // also the checked ones that other languages throw undeclared
             failure.addSuppressed(e);
         }

@@ -51,9 +51,8 @@ record StepText(
     }
 
     Reversal reversal() {
-        SettlementText.require("reversal.payment.price", price);
         Reversal.Builder builder = Reversal.builder()
-                .price(Amount.parse(price))
+                .price(amount("reversal"))
                 .phone(phone)
                 .customValues(pairs())
                 .metadata(metadata.map(Metadata::large))
@@ -63,15 +62,18 @@ record StepText(
     }
 
     Completion completion() {
-        SettlementText.require("completion.payment.price", price);
         Completion.Builder builder = Completion.builder()
-                .price(Amount.parse(price))
+                .price(amount("completion"))
                 .phone(phone)
                 .customValues(pairs())
                 .metadata(metadata.map(Metadata::large))
                 .callbackUrl(callbackUrl)
                 .fiscalInformation(fiscalInformation);
         return builder.orderId(orderId).email(email).transaction(transaction).build();
+    }
+
+    private Amount amount(String step) {
+        return Amount.parse(SettlementText.TEXTS.required(step + ".payment.price", price));
     }
 
     private List<CustomValue> pairs() {

@@ -3,11 +3,12 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.payments.sbp.SbpBank;
+import dev.merchantsdk.payments.sbp.SbpPayout;
 import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose name the bank tells ({@code payout} with {@code target.sbp} and without names;
- * contract, "Payments"). It is only created: ask for its status, then confirm or reject it, with {@code SbpClient}. A receipt that goes along is
+ * contract, "Payments"). It is only created: {@link SbpPayout} follows it until it is confirmed or rejected. A receipt that goes along is
  * an expense. Immutable.
  *
  * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.

@@ -351,17 +351,19 @@ final class BoundsTest {
         assertThat(Reversal.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
         assertThat(Refund.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
         assertThat(RecurringByTransaction.of("1", ROUBLE, id).rebill()).isEqualTo(id);
-        assertThat(AuthHold.of(id, ROUBLE, "a@b").transactionId()).isEqualTo(id);
+        PaymentPage page = PaymentPage.builder().id(id).build();
+        assertThat(AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page).transactionId())
+                .isEqualTo(id);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a\nb", "a\0", "\ud800"})
     void refusesTokensThatAreNoneWithoutShowingThem(String token) {
-        List<Violation> violations = violations(() -> PayoutToCard.of("1", ROUBLE, "a@b", BindingToken.of(token)));
+        List<Violation> violations = violations(() -> PayoutToCard.of("1", ROUBLE, "a@b", PayoutToken.of(token)));
 
         assertThat(violations).extracting(Violation::path).containsOnly("target.card");
         assertThat(violations).extracting(Violation::shown).containsOnly("***");
-        assertThat(violations(() -> CardToCard.of("1", ROUBLE, BindingToken.of(token), BindingToken.of(token))))
+        assertThat(violations(() -> CardToCard.of("1", ROUBLE, CardToken.of(token), CardToken.of(token))))
                 .extracting(Violation::path)
                 .containsOnly("source.card", "destination.card");
     }

@@ -78,8 +78,7 @@ final class EchoedRequestTest {
 
     @Test
     void masksBothTokensOfATransferBetweenCards() {
-        CardToCard transfer =
-                CardToCard.of("o-1", Amount.ofRoubles(1), BindingToken.of(TOKEN), BindingToken.of(OTHER_TOKEN));
+        CardToCard transfer = CardToCard.of("o-1", Amount.ofRoubles(1), CardToken.of(TOKEN), CardToken.of(OTHER_TOKEN));
 
         for (String token : List.of(TOKEN, OTHER_TOKEN)) {
             assertMasked(token, refused(token, () -> PaymentsClient.of(sdk).create(transfer)));
@@ -89,7 +88,7 @@ final class EchoedRequestTest {
     @ParameterizedTest
     @ValueSource(strings = {"12345", "tok/1", "T\"k-Ж", "0f8fad5b-d9cb-469f-a165-70867728950e"})
     void masksATokenOfAnyForm(String token) {
-        RecurringBySbpToken debit = RecurringBySbpToken.of("o-1", Amount.ofRoubles(1), BindingToken.of(token));
+        RecurringBySbpToken debit = RecurringBySbpToken.of("o-1", Amount.ofRoubles(1), SbpToken.of(token));
 
         for (String echo : List.of(token, "card=" + token + "&x=1", "/api/card-bindings/" + token + "/status")) {
             assertMasked(token, refused(echo, () -> PaymentsClient.of(sdk).create(debit)));

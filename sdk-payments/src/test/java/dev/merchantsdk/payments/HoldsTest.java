@@ -6,15 +6,43 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.JsonFixtures;
+import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds make the right requests about themselves. */
+/** Holds make the right requests about themselves, and no others. */
 final class HoldsTest {
     private static final Amount PART = Amount.parse("100.50");
-    private static final PreauthHold PREAUTH =
-            PreauthHold.of(Orders.HELD, Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL));
-    private static final AuthHold AUTH =
-            AuthHold.of(Orders.HELD, Authorization.of("hold-1", Orders.PRICE, Orders.EMAIL));
+    private static final Amount REST = Amount.parse("49.50");
+    private static final Amount TOO_MUCH = Amount.parse("150.01");
+    private static final PaymentPage PAGE =
+            PaymentPage.builder().id(Orders.HELD).build();
+    private static final Authorization AUTHORIZATION = Authorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
+    private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
+    private static final PreauthorizationByToken BY_TOKEN =
+            PreauthorizationByToken.of("hold-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN);
+    private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
+    private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
+
+    /** A customizer that changes what the hold determines. */
+    private static Completion.Builder breaks(Completion.Builder builder) {
+        return builder.price(TOO_MUCH)
+                .orderId("other")
+                .email("other@shop.example")
+                .transaction(Orders.CREATED);
+    }
+
+    /** A customizer that starts from another request. */
+    private static Reversal.Builder startsAnew(Reversal.Builder builder) {
+        return builder.from(Reversal.of("other", TOO_MUCH, "other@shop.example", Orders.CREATED));
+    }
 
     @Test
     void aPreauthIsDebitedInFullOrInPart() {
@@ -27,7 +55,10 @@ final class HoldsTest {
 
     @Test
     void moreThanTheHoldIsRefused() {
-        assertThatThrownBy(() -> PREAUTH.complete("completion-1", Amount.parse("150.01")))
+        assertThatThrownBy(() -> PREAUTH.complete("completion-1", TOO_MUCH))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.price must be at most the held 150.00, was 150.01");
+        assertThatThrownBy(() -> AUTH.reversal("reversal-1", TOO_MUCH))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the held 150.00, was 150.01");
     }
@@ -43,67 +74,212 @@ final class HoldsTest {
     void anAuthIsDebitedInFullOnly() {
         assertThat(AUTH.complete("completion-1"))
                 .isEqualTo(Completion.of("completion-1", Orders.PRICE, Orders.EMAIL, Orders.HELD));
-        assertThat(AuthHold.class.getMethods())
-                .filteredOn(method -> method.getReturnType() == Completion.class)
-                .allSatisfy(method -> assertThat(method.getParameterTypes()).doesNotContain(Amount.class));
+    }
+
+    @Test
+    void aPartOfAnAuthIsReversedAndTheRestCompleted() {
+        Reversal reversal = AUTH.reversal("reversal-1", REST);
+        AuthHold rest = AUTH.after(reversal);
+
+        assertThat(reversal).isEqualTo(Reversal.of("reversal-1", REST, Orders.EMAIL, Orders.HELD));
+        assertThat(rest.held()).isEqualTo(PART);
+        assertThat(rest.complete("completion-1"))
+                .isEqualTo(Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD));
+        assertThat(AUTH.reversal("reversal-1", Orders.PRICE)).isEqualTo(AUTH.release("reversal-1"));
+    }
+
+    @Test
+    void onlyAReversalOfThisHoldThatLeavesSomethingHasARest() {
+        assertThatThrownBy(() -> AUTH.after(Reversal.of("reversal-1", REST, Orders.EMAIL, Orders.CREATED)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("target.transaction must be this hold's");
+        assertThatThrownBy(() -> AUTH.after(AUTH.release("reversal-1")))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
+    }
+
+    /** {@code hold.completion("1").price(part).build()} debited a part of an {@code auth}, or more than was held. */
+    @Test
+    void aCustomizerCannotChangeWhatTheHoldDetermines() {
+        assertThat(AUTH.complete("completion-1", HoldsTest::breaks)).isEqualTo(AUTH.complete("completion-1"));
+        assertThat(PREAUTH.complete("completion-1", HoldsTest::breaks)).isEqualTo(PREAUTH.complete("completion-1"));
+        assertThat(PREAUTH.complete("completion-1", PART, HoldsTest::breaks))
+                .isEqualTo(PREAUTH.complete("completion-1", PART));
+        assertThat(AUTH.release("reversal-1", HoldsTest::startsAnew)).isEqualTo(AUTH.release("reversal-1"));
+        assertThat(AUTH.reversal("reversal-1", PART, HoldsTest::startsAnew))
+                .isEqualTo(AUTH.reversal("reversal-1", PART));
+        assertThat(PREAUTH.release("reversal-1", HoldsTest::startsAnew)).isEqualTo(PREAUTH.release("reversal-1"));
     }
 
     @Test
     void aReceiptACallbackAddressAndMetadataCanBeAdded() {
-        Completion partial = PREAUTH.completion("completion-1", PART)
-                .fiscalInformation(Orders.receipt(PART))
-                .callbackUrl("https://shop.example/callback")
-                .metadata(Metadata.parse("{\"cart\":7}"))
-                .build();
-        assertThat(partial.price()).isEqualTo(PART);
-        assertThat(partial.fiscalInformation()).contains(Orders.receipt(PART));
-        assertThat(AUTH.completion("completion-1")
-                        .callbackUrl("https://shop.example/c")
-                        .build()
-                        .price())
-                .isEqualTo(Orders.PRICE);
-        assertThat(AUTH.reversal("reversal-1")
+        Completion partial = PREAUTH.complete(
+                "completion-1",
+                PART,
+                completion -> completion
                         .fiscalInformation(Orders.receipt(PART))
-                        .build()
-                        .transaction())
-                .isEqualTo(Orders.HELD);
-        assertThat(PREAUTH.reversal("reversal-1")
-                        .metadata(Metadata.parse("{}"))
-                        .build()
-                        .price())
-                .isEqualTo(Orders.PRICE);
+                        .callbackUrl("https://shop.example/callback")
+                        .metadata(Metadata.parse("{\"cart\":7}")));
+
+        assertThat(partial)
+                .isEqualTo(Completion.builder()
+                        .from(PREAUTH.complete("completion-1", PART))
+                        .fiscalInformation(Orders.receipt(PART))
+                        .callbackUrl("https://shop.example/callback")
+                        .metadata(Metadata.parse("{\"cart\":7}"))
+                        .build());
+        assertThat(AUTH.reversal("reversal-1", PART, reversal -> reversal.phone(Orders.PHONE))
+                        .phone())
+                .contains(Orders.PHONE);
     }
 
     @Test
-    void aHoldIsMadeOfItsPartsAndKnownByThem() {
+    void aCustomizerThatReturnsNoBuilderIsRefused() {
+        assertThatThrownBy(() -> AUTH.complete("completion-1", builder -> null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("the builder that the customizer returns");
+    }
+
+    @Test
+    void holdsOfOneTransactionAreEqualByKindAmountAndPayer() {
         PreauthHold byToken = PreauthHold.of(
-                Orders.HELD, PreauthorizationByToken.of("hold-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN));
+                BY_TOKEN, TransactionCreated.builder().id(Orders.HELD).build());
         assertThat(byToken)
                 .isEqualTo(PREAUTH)
                 .hasSameHashCodeAs(PREAUTH)
                 .isNotEqualTo(AUTH)
-                .isNotEqualTo(PreauthHold.of(Orders.HELD, PART, Orders.EMAIL));
-        assertThat(AUTH)
-                .isEqualTo(AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL))
-                .hasSameHashCodeAs(AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL))
-                .isNotEqualTo(PREAUTH);
+                .isNotEqualTo(PreauthHold.of(Preauthorization.of("hold-1", PART, Orders.EMAIL), PAGE));
+        assertThat(AUTH).isNotEqualTo(PREAUTH).isNotEqualTo(AUTH.after(AUTH.reversal("reversal-1", PART)));
         assertThat(PREAUTH.transactionId()).isEqualTo(AUTH.transactionId()).isEqualTo(Orders.HELD);
         assertThat(PREAUTH.held()).isEqualTo(AUTH.held()).isEqualTo(Orders.PRICE);
     }
 
     @Test
-    void aHoldThatCannotBeIsRefusedWithEveryFault() {
+    void aHoldIsMadeFromTheRecordOfItsRequestAfterALostResponse() {
+        SecureTransaction pending = record("hold-1", TransactionType.PREAUTH, TransactionState.PENDING_EXECUTION);
+
+        assertThat(PreauthHold.of(PREAUTHORIZATION, pending)).isEqualTo(PREAUTH);
+        assertThat(PreauthHold.of(BY_TOKEN, pending)).isEqualTo(PREAUTH);
+        assertThat(AuthHold.of(AUTHORIZATION, pending)).isEqualTo(AUTH);
+        assertThat(AuthHold.of(
+                        AUTHORIZATION,
+                        SecureTransaction.builder()
+                                .id(Orders.HELD)
+                                .orderId("hold-1")
+                                .build()))
+                .isEqualTo(AUTH);
+        assertThat(AuthHold.of(AUTHORIZATION, record("hold-1", TransactionType.of(5), TransactionState.SUCCESS)))
+                .isEqualTo(AUTH);
+    }
+
+    /** A hold was made of any id, so that of an {@code auth} became a {@link PreauthHold}, and its part was debited by a request that fails. */
+    @ParameterizedTest
+    @CsvSource({
+        "other, 2, 1, order_id must be that of the request",
+        "hold-1, 0, 1, type must be one of the request's kind",
+        "hold-1, 1, 1, type must be one of the request's kind",
+        "hold-1, 3, 1, type must be one of the request's kind",
+        "hold-1, 9, 1, type must be one of the request's kind",
+        "hold-1, 2, 4, state must not be that of a failed transaction",
+    })
+    void aRecordOfAnotherRequestIsRefusedForAPreauth(String orderId, int type, int state, String rule) {
+        SecureTransaction record = record(orderId, TransactionType.of(type), TransactionState.of(state));
+
+        assertThatThrownBy(() -> PreauthHold.of(PREAUTHORIZATION, record))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(rule);
+        assertThatThrownBy(() -> PreauthHold.of(BY_TOKEN, record)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "other, 2, 1, order_id must be that of the request",
+        "hold-1, 1, 1, type must be one of the request's kind",
+        "hold-1, 3, 1, type must be one of the request's kind",
+        "hold-1, 4, 1, type must be one of the request's kind",
+        "hold-1, 2, 4, state must not be that of a failed transaction",
+    })
+    void aRecordThatContradictsTheRequestIsRefusedForAnAuth(String orderId, int type, int state, String rule) {
+        SecureTransaction record = record(orderId, TransactionType.of(type), TransactionState.of(state));
+
+        assertThatThrownBy(() -> AuthHold.of(AUTHORIZATION, record))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(rule);
+    }
+
+    @Test
+    void aRecordWithoutOrderIdOrTypeProvesNoPreauth() {
         InvalidRequestException refused = catchThrowableOfType(
-                InvalidRequestException.class, () -> AuthHold.of(" ", Amount.ZERO, "no-address-marker"));
+                InvalidRequestException.class,
+                () -> PreauthHold.of(
+                        PREAUTHORIZATION,
+                        SecureTransaction.builder().id(Orders.HELD).build()));
         assertThat(refused.violations())
                 .extracting(violation -> violation.path())
-                .containsExactly("transactionId", "held", "email");
-        assertThat(refused).hasMessageNotContaining("no-address-marker");
+                .containsExactly("order_id", "type");
+    }
+
+    @Test
+    void aHoldComesBackFromItsText() {
+        assertThat(AuthHold.parse(AUTH.toText())).isEqualTo(AUTH);
+        assertThat(PreauthHold.parse(PREAUTH.toText())).isEqualTo(PREAUTH);
+        AuthHold rest = AUTH.after(AUTH.reversal("reversal-1", PART));
+        assertThat(AuthHold.parse(rest.toText())).isEqualTo(rest);
+        assertThat(JsonFixtures.tree(AUTH.toText()))
+                .isEqualTo(JsonFixtures.tree("{\"handle\":\"AuthHold\",\"target.transaction\":\"" + Orders.HELD
+                        + "\",\"payment.price\":\"150.00\",\"customerInfo.email\":\"" + Orders.EMAIL + "\"}"));
+    }
+
+    @Test
+    void theTextOfAnAuthIsNoPreauthAndTheOtherWayRound() {
+        assertThatThrownBy(() -> PreauthHold.parse(AUTH.toText()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("handle must be \"PreauthHold\"");
+        assertThatThrownBy(() -> AuthHold.parse(PREAUTH.toText()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("handle must be \"AuthHold\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "{}",
+                "secret-marker",
+                "{'handle':'secret-marker'}",
+                "{'handle':'AuthHold'}",
+                "{'handle':'AuthHold','target.transaction':'t','payment.price':'1.00'}",
+                "{'handle':'AuthHold','target.transaction':' ','payment.price':'1.00','customerInfo.email':'a@b'}",
+                "{'handle':'AuthHold','target.transaction':'t','payment.price':'0.00','customerInfo.email':'a@b'}",
+                "{'handle':'AuthHold','target.transaction':'t','payment.price':'-1','customerInfo.email':'a@b'}",
+                "{'handle':'AuthHold','target.transaction':'t','payment.price':1,'customerInfo.email':'a@b'}",
+                "{'handle':'AuthHold','target.transaction':'t','payment.price':'1','customerInfo.email':'no-marker'}",
+                "{'handle':'AuthHold','target.transaction':'t','payment.price':'1','payment.price':'2','customerInfo.email':'a@b'}",
+            })
+    void anotherTextIsRefusedAndNotShown(String text) {
+        assertThatThrownBy(() -> AuthHold.parse(JsonFixtures.quoted(text)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageNotContaining("marker")
+                .hasNoCause();
     }
 
     @Test
     void noHoldPrintsTheEmail() {
-        assertThat(PREAUTH.toString()).isEqualTo("PreauthHold(" + Orders.HELD + ", 150.00)");
-        assertThat(AUTH.toString()).isEqualTo("AuthHold(" + Orders.HELD + ", 150.00)");
+        assertThat(PREAUTH).hasToString("PreauthHold(" + Orders.HELD + ", 150.00)");
+        assertThat(AUTH).hasToString("AuthHold(" + Orders.HELD + ", 150.00)");
+        for (Function<String, Object> step : List.<Function<String, Object>>of(AUTH::complete, PREAUTH::release)) {
+            assertThat(step.apply("order-1").toString()).doesNotContain("marker");
+        }
+    }
+
+    private static SecureTransaction record(String orderId, TransactionType type, TransactionState state) {
+        return SecureTransaction.builder()
+                .id(Orders.HELD)
+                .orderId(orderId)
+                .type(type)
+                .state(state)
+                .build();
     }
 }

@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayouts;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;
@@ -143,7 +144,7 @@ final class NothingLeaksTest {
                     }
                 }
                 gateway.respond(200, FIXTURES.text("sbp/status/success.response.json"));
-                print(() -> SbpClient.of(sdk).payoutStatus("0123456789abcdef0123456789abcdef"));
+                print(() -> SbpClient.of(sdk).check(SbpPayouts.created("0123456789abcdef0123456789abcdef")));
                 gateway.respond(200, FIXTURES.text("operations/status/success.response.json"));
                 print(() -> OperationsClient.of(sdk).status("22222222-3333-4444-5555-666666666666"));
                 gateway.respond(404, bodies.get(0));

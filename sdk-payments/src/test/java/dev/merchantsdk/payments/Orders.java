@@ -15,7 +15,8 @@ final class Orders {
     static final Amount PRICE = Amount.parse("150.00");
     static final String HELD = "0123456789abcdef0123456789abcdef";
     static final String CREATED = "fedcba9876543210fedcba9876543210";
-    static final BindingToken TOKEN = BindingToken.of("token-marker-0001");
+    static final CardToken TOKEN = CardToken.of("token-marker-0001");
+    static final SbpToken SBP_TOKEN = SbpToken.of("token-marker-0001");
     static final String PAGE =
             "{\"id\":\"" + CREATED + "\",\"userWebLink\":\"https://pay.example/p\",\"jsOperationId\":\"js-1\"}";
     static final String ID = "{\"id\":\"" + CREATED + "\"}";
@@ -55,6 +56,13 @@ final class Orders {
                 .build();
     }
 
+    /** The hold of {@link #HELD}. */
+    static AuthHold authHold() {
+        return AuthHold.of(
+                Authorization.of("hold-1", PRICE, EMAIL),
+                PaymentPage.builder().id(HELD).build());
+    }
+
     /** The three ways to pay out. */
     static List<PaymentRequest<TransactionCreated>> payouts() {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
@@ -75,7 +83,7 @@ final class Orders {
     static List<PaymentRequest<?>> recurring() {
         return List.of(
                 RecurringByCardToken.of("pay-1", PRICE, TOKEN),
-                RecurringBySbpToken.of("pay-1", PRICE, TOKEN),
+                RecurringBySbpToken.of("pay-1", PRICE, SBP_TOKEN),
                 RecurringByTransaction.of("pay-1", PRICE, HELD));
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The handle of a partial settlement: what it holds, and that it can be kept. */
 final class PartialSettlementTest {
-    private static final AuthHold HOLD = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL);
+    private static final AuthHold HOLD = Orders.authHold();
     private static final Amount PART = Amount.parse("100.50");
     private static final Amount DIFFERENCE = Amount.parse("49.50");
 
@@ -140,13 +140,15 @@ final class PartialSettlementTest {
                 .toText();
 
         assertThat(JsonFixtures.tree(text))
-                .isEqualTo(JsonFixtures.tree("{\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED
-                        + "\",\"reversal\":{"
-                        + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
-                        + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\"" + Orders.HELD
-                        + "\"},\"completion\":{\"payment.orderId\":\"completion-1\","
-                        + "\"payment.price\":\"100.50\",\"customerInfo.email\":\"" + Orders.EMAIL
-                        + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
+                .isEqualTo(JsonFixtures.tree(
+                        "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED
+                                + "\",\"reversal\":{"
+                                + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
+                                + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\""
+                                + Orders.HELD
+                                + "\"},\"completion\":{\"payment.orderId\":\"completion-1\","
+                                + "\"payment.price\":\"100.50\",\"customerInfo.email\":\"" + Orders.EMAIL
+                                + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
     }
 
     @Test
@@ -162,11 +164,12 @@ final class PartialSettlementTest {
                 "",
                 "null",
                 "[]",
-                "{\"phase\":\"REVERSING\",\"reversal\":{},\"completion\":{}}",
+                "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\",\"reversal\":{},\"completion\":{}}",
                 "{}",
-                "{\"phase\":\"REVERSING\"}",
-                "{\"phase\":\"GONE-marker\",\"reversal\":{},\"completion\":{}}",
-                "{\"phase\":\"REVERSING\",\"reversal\":{\"customerInfo.email\":\"secret-marker\"},\"completion\":{}}",
+                "{\"handle\":\"PartialSettlement\"}",
+                "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\"}",
+                "{\"handle\":\"PartialSettlement\",\"phase\":\"GONE-marker\",\"reversal\":{},\"completion\":{}}",
+                "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\",\"reversal\":{\"customerInfo.email\":\"secret-marker\"},\"completion\":{}}",
                 "secret-marker"
             })
     void anotherTextIsRefusedAndNotShown(String text) {
@@ -174,6 +177,14 @@ final class PartialSettlementTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageNotContaining("marker")
                 .hasNoCause();
+    }
+
+    /** All handles have texts of one form: that of another kind must not be read as a settlement. */
+    @Test
+    void theTextOfAnotherHandleIsRefused() {
+        assertThatThrownBy(() -> PartialSettlement.parse(HOLD.toText()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("handle must be \"PartialSettlement\"");
     }
 
     @Test

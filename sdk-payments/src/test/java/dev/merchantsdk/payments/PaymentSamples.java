@@ -36,8 +36,8 @@ public final class PaymentSamples {
             "{\"cart\": {\"lines\": [1.10, 1e3, 9223372036854775807, null, true]}, \"note\": \"ёж 😀\"}");
 
     static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
-    static final BindingToken CARD = BindingToken.of("aa11bb22cc33dd44ee55ff6677889900");
-    static final BindingToken OTHER_CARD = BindingToken.of("bb22cc33dd44ee55ff66778899001122");
+    static final CardToken CARD = CardToken.of("aa11bb22cc33dd44ee55ff6677889900");
+    static final CardToken OTHER_CARD = CardToken.of("bb22cc33dd44ee55ff66778899001122");
     static final OffsetDateTime TILL = OffsetDateTime.parse("2026-11-21T23:59:00.987+03:00");
     static final FiscalInformation RECEIPT = FiscalInformation.of(
             TaxationSystem.SIMPLIFIED,
@@ -113,7 +113,7 @@ public final class PaymentSamples {
                 new Sample(
                         "recurringBySbpToken",
                         RecurringBySbpToken::builder,
-                        RecurringBySbpToken.of(ORDER, PRICE, CARD)),
+                        RecurringBySbpToken.of(ORDER, PRICE, SbpToken.of(CARD.reveal()))),
                 new Sample(
                         "recurringByTransaction",
                         RecurringByTransaction::builder,

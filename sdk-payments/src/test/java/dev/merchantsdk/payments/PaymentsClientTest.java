@@ -21,7 +21,7 @@ final class PaymentsClientTest {
     private static final Refund REFUND = Refund.of("order-1", Orders.PRICE, Orders.EMAIL, Orders.HELD);
     private static final Completion COMPLETION = Completion.of("order-1", Orders.PRICE, Orders.EMAIL, Orders.HELD);
     private static final CardToCard TRANSFER =
-            CardToCard.of("order-1", Orders.PRICE, Orders.TOKEN, BindingToken.of("token-marker-0002"));
+            CardToCard.of("order-1", Orders.PRICE, Orders.TOKEN, CardToken.of("token-marker-0002"));
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 

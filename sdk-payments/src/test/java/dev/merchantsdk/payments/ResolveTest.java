@@ -17,6 +17,7 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayouts;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -78,8 +79,8 @@ final class ResolveTest {
 
     @Test
     void stepsOfASettlementAreResolvedToo() throws Exception {
-        PartialSettlement prepared = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
-                .settlePartially(Amount.parse("1.00"), "reversal-1", "completion-1");
+        PartialSettlement prepared =
+                Orders.authHold().settlePartially(Amount.parse("1.00"), "reversal-1", "completion-1");
         try (RawServer gateway = RawServer.responding(asked -> asked.isPost()
                         ? RawResponse.fin()
                         : RawResponse.json(200, Orders.page(Orders.record(ID, "reversal-1", 3, 1))));
@@ -112,7 +113,9 @@ final class ResolveTest {
         try (RawServer gateway = RawServer.scripted(RawResponse.fin());
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpClient sbp = SbpClient.of(sdk);
-            for (ThrowingCallable call : List.<ThrowingCallable>of(() -> sbp.confirm(ID), () -> sbp.reject(ID))) {
+            for (ThrowingCallable call : List.<ThrowingCallable>of(
+                    () -> sbp.confirm(SbpPayouts.found(ID), state -> {}),
+                    () -> sbp.reject(SbpPayouts.created(ID), state -> {}))) {
                 assertThat(notResolved(gateway, call))
                         .contains("The callback of the payout", "the secure record of its id");
             }

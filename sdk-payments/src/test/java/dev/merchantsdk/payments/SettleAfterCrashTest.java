@@ -90,8 +90,8 @@ final class SettleAfterCrashTest {
 
         public static void main(String... arguments) {
             try (TestMerchant merchant = TestMerchant.at(arguments[0])) {
-                PartialSettlement prepared = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
-                        .settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
+                PartialSettlement prepared =
+                        Orders.authHold().settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
                 payments(merchant).settle(prepared, next -> keep(Path.of(arguments[1]), next));
             }
         }

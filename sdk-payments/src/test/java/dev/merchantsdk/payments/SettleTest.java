@@ -45,8 +45,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The two steps of a partial settlement: what is sent, what is asked, what is kept, and in which order. */
 final class SettleTest {
-    private static final PartialSettlement PREPARED_ONE = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
-            .settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
+    private static final PartialSettlement PREPARED_ONE =
+            Orders.authHold().settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
     private static final String REVERSAL =
             "{\"payment\":{\"action\":\"reversal\",\"orderId\":\"reversal-1\",\"price\":\"49.50\"},"
                     + "\"customerInfo\":{\"email\":\"payer-marker@shop.example\"},\"target\":{\"transaction\":\""
@@ -503,7 +503,7 @@ final class SettleTest {
         MerchantProfile agent = MerchantProfile.builder()
                 .cashRegister(CashRegister.SERVICE_AGENT)
                 .build();
-        PartialSettlement secondIsWrong = AuthHold.of(Orders.HELD, Orders.PRICE, Orders.EMAIL)
+        PartialSettlement secondIsWrong = Orders.authHold()
                 .settlePartially(
                         Amount.parse("100.50"),
                         "reversal-1",

@@ -106,10 +106,16 @@ final class VariantMatrixTest {
                 .extracting(Row::toString)
                 .containsExactlyElementsOf(
                         PaymentSamples.all().stream().map(Sample::folder).toList());
-        assertThat(PaymentRequest.class.getPermittedSubclasses())
-                .containsExactlyElementsOf(PaymentSamples.all().stream()
+        assertThat(variants(PaymentRequest.class))
+                .containsExactlyInAnyOrderElementsOf(PaymentSamples.all().stream()
                         .map(sample -> sample.minimal().getClass().getInterfaces()[0])
                         .toList());
+    }
+
+    /** The permitted types that have no permitted interfaces themselves. */
+    private static Stream<Class<?>> variants(Class<?> sealed) {
+        return Stream.of(sealed.getPermittedSubclasses())
+                .flatMap(type -> type == RefundableRequest.class ? variants(type) : Stream.of(type));
     }
 
     @ParameterizedTest

@@ -63,7 +63,7 @@ record WireField(String path, String method, Object value, String json) {
     }
 
     private static WireField token(String path, String method, BindingToken token) {
-        return new WireField(path, method, token, "\"" + token.reveal() + "\"");
+        return new WireField(path, method, BindingToken.of(token.reveal()), "\"" + token.reveal() + "\"");
     }
 
     static WireField at(String path) {
@@ -80,7 +80,8 @@ record WireField(String path, String method, Object value, String json) {
 
     /** Sets this field. */
     void set(Object builder) {
-        call(setter(builder).orElseThrow(), builder, value);
+        Method setter = setter(builder).orElseThrow();
+        call(setter, builder, valueAs(setter.getParameterTypes()[0]));
     }
 
     /** What {@code build()} gives. */
@@ -116,7 +117,17 @@ record WireField(String path, String method, Object value, String json) {
     }
 
     private boolean takesValue(Class<?> type) {
-        return type.isInstance(value) || (type == boolean.class && value instanceof Boolean);
+        return type.isInstance(valueAs(type)) || (type == boolean.class && value instanceof Boolean);
+    }
+
+    /** The value, and a token as one of the kind that a setter takes. */
+    private Object valueAs(Class<?> type) {
+        if (!(value instanceof BindingToken token)) {
+            return value;
+        }
+        return type == SbpToken.class
+                ? token.asSbpToken()
+                : type == PayoutToken.class ? token.asPayoutToken() : token.asCardToken();
     }
 
     private static Object call(Method method, Object on, Object... arguments) {

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.TransactionCreated;
@@ -24,7 +24,7 @@ import org.assertj.core.api.Assertions;
 /** A shop whose calls last one second at most, and a gateway that accepts every payment and has no record. */
 final class Shop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";
-    static final BindingToken TOKEN = BindingToken.of("token-marker-0001");
+    static final CardToken TOKEN = CardToken.of("token-marker-0001");
     static final RecurringByCardToken DEBIT = RecurringByCardToken.of("order-1", Amount.parse("299.00"), TOKEN);
 
     private static final MockResponse ACCEPTED =

@@ -1,7 +1,10 @@
 package dev.merchantsdk.payments.binding;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.payments.CardToken;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import org.immutables.value.Value;
 
 /** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */
@@ -9,6 +12,16 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = BindingPage.Builder.class)
 public interface BindingPage extends OpenedPage {
+    /** The id of the binding, which is the token: of a card whose data the payer enters. */
+    @JsonProperty("id")
+    CardToken id();
+
+    /** Refuses a response that names nothing. */
+    @Value.Check
+    default void tokenIsNamed() {
+        ReplyChecks.named("id", id().reveal());
+    }
+
     /** Starts with nothing. */
     static Builder builder() {
         return new Builder();

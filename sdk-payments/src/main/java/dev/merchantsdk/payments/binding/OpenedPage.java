@@ -5,8 +5,8 @@ import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A reply that names a binding and the page where its payer is awaited. */
-interface OpenedPage extends NamedBinding {
+/** A response with the page where the payer of the binding is awaited. */
+interface OpenedPage extends BindingResponse {
     /** The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be activated. */
     @JsonProperty("userWebLink")
     @Value.Redacted

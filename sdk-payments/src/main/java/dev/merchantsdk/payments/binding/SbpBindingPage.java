@@ -3,6 +3,8 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.payments.SbpToken;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -11,6 +13,10 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = SbpBindingPage.Builder.class)
 public interface SbpBindingPage extends OpenedPage {
+    /** The id of the binding, which is the token. */
+    @JsonProperty("id")
+    SbpToken id();
+
     /** The QR code as an image. */
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
@@ -19,6 +25,12 @@ public interface SbpBindingPage extends OpenedPage {
     @JsonProperty("qrUrl")
     @Value.Redacted
     Optional<String> qrUrl();
+
+    /** Refuses a response that names nothing. */
+    @Value.Check
+    default void tokenIsNamed() {
+        ReplyChecks.named("id", id().reveal());
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -20,7 +20,7 @@ public final class CardBindingEvent extends CallbackEvent {
         this.token = token;
     }
 
-    /** The token. */
+    /** The token. Its kind is not in the callback: state it, for example by {@link BindingToken#asCardToken()}. */
     public BindingToken token() {
         return BindingToken.of(token);
     }

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /**
  * The calls of {@link SbpClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call;
@@ -40,44 +41,48 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#payoutStatus(String)}: a query, safe to repeat.
+     * As {@link SbpClient#check(SbpPayout.Undecided)}: a query, safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
-    public CompletableFuture<SbpPayoutStatus> payoutStatus(String payoutId) {
-        return payoutStatus(payoutId, RequestOptions.none());
+    public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout) {
+        return check(payout, RequestOptions.none());
     }
 
-    /** As {@link #payoutStatus(String)}, with options. */
-    public CompletableFuture<SbpPayoutStatus> payoutStatus(String payoutId, RequestOptions options) {
-        return calls.executeAsync(SbpEndpoints.STATUS, payoutId, options);
+    /** As {@link #check(SbpPayout.Undecided)}, with options. */
+    public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout, RequestOptions options) {
+        return calls.runAsync(() -> SbpPayoutFlow.check(payout, options));
     }
 
     /**
-     * As {@link SbpClient#confirm(String)}: only after a status of {@link NameCheck#SUCCESS}, and not safe to send again.
+     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} is called on this thread before the request and on a thread
+     * of the SDK after it, and may block.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
-    public CompletableFuture<Void> confirm(String payoutId) {
-        return confirm(payoutId, RequestOptions.none());
+    public CompletableFuture<SbpPayout.Confirmed> confirm(
+            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
+        return confirm(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #confirm(String)}, with options. */
-    public CompletableFuture<Void> confirm(String payoutId, RequestOptions options) {
-        return calls.executeAsync(SbpEndpoints.CONFIRM, payoutId, options);
+    /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
+    public CompletableFuture<SbpPayout.Confirmed> confirm(
+            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.runAsync(() -> new SbpPayoutFlow(checkpoint, options).confirm(payout));
     }
 
     /**
-     * As {@link SbpClient#reject(String)}: only while {@link #confirm} was not sent, and not safe to send again.
+     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called as in {@link #confirm}.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */
-    public CompletableFuture<SbpRejected> reject(String payoutId) {
-        return reject(payoutId, RequestOptions.none());
+    public CompletableFuture<SbpPayout.Cancelled> reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
+        return reject(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #reject(String)}, with options. */
-    public CompletableFuture<SbpRejected> reject(String payoutId, RequestOptions options) {
-        return calls.executeAsync(SbpEndpoints.REJECT, payoutId, options);
+    /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
+    public CompletableFuture<SbpPayout.Cancelled> reject(
+            SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.runAsync(() -> new SbpPayoutFlow(checkpoint, options).reject(payout));
     }
 }

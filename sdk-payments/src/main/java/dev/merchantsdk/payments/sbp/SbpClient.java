@@ -13,13 +13,14 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
+import java.util.function.Consumer;
 
 /**
  * The fast payment system (SBP): its banks, and what follows a payout to a recipient whose name is not given (contract, "Fast payment system
  * helpers"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>An {@link UnnamedSbpPayout} is only created. Ask for its {@linkplain #payoutStatus status}; then {@linkplain #confirm confirm} it if that is
- * {@code success} and the full name is the recipient's, or {@linkplain #reject reject} it.
+ * <p>An {@link UnnamedSbpPayout} is only created. {@link SbpPayout} follows it: {@linkplain #check check} its recipient; then {@linkplain #confirm
+ * confirm} it if the full name is the recipient's, or {@linkplain #reject reject} it.
  */
 public final class SbpClient {
     private final Calls calls;
@@ -70,72 +71,78 @@ public final class SbpClient {
     }
 
     /**
-     * Asks what the bank says of the recipient of a payout without name. A query: safe to repeat, and the SDK does.
+     * Checks the recipient of a payout without name. A query: safe to repeat, and the SDK does. Whether {@link SbpPayout.RecipientNotFound} is final the
+     * contract does not state: check again, or reject.
      *
-     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
+     * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for every other one
      * @apiNote {@code GET /api/sbp/{id}/status}
-     * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
-    public SbpPayoutStatus payoutStatus(String payoutId) {
-        return payoutStatus(payoutId, RequestOptions.none());
+    public SbpPayout.Checked check(SbpPayout.Undecided payout) {
+        return check(payout, RequestOptions.none());
     }
 
-    /** As {@link #payoutStatus(String)}, with options. */
-    public SbpPayoutStatus payoutStatus(String payoutId, RequestOptions options) {
-        return calls.execute(SbpEndpoints.STATUS, payoutId, options);
+    /** As {@link #check(SbpPayout.Undecided)}, with options. */
+    public SbpPayout.Checked check(SbpPayout.Undecided payout, RequestOptions options) {
+        return calls.run(() -> SbpPayoutFlow.check(payout, options));
     }
 
     /**
-     * Lets the funds of a payout without name go to its recipient. Only after {@link #payoutStatus} answered {@link NameCheck#SUCCESS} and the
-     * name it gave is the recipient's; the SDK does not ask for it by itself. From then on the payout cannot be rejected.
+     * Lets the funds of a payout without name go to its recipient. Compare the full name before: the SDK does not. From then on the payout cannot be
+     * rejected.
      *
-     * <p>The contract does not state whether a second confirmation does harm, so the SDK repeats it only if it certainly was not processed.
-     * The callback of the payout has its result.
+     * <p>{@code checkpoint} must store the payout durably, in the place of the state before, and throw if it cannot. It gets {@link
+     * SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again if the confirmation certainly was not
+     * processed. After a crash or {@link OutcomeUnknownException} the stored state is {@code Confirming}, which can be neither confirmed nor rejected. The
+     * contract does not state whether a second confirmation does harm, so no second one is sent.
      *
-     * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a success status is an unknown outcome, such as the
-     * page of a proxy.
+     * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a success status is an unknown outcome,
+     * such as the page of a proxy.
      *
-     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
+     * @param checkpoint stores the payout; an exception before the request prevents it, and a later one leaves the payout {@code Confirming} or confirmed
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws IllegalStateException if a confirmation or a rejection of this payout was begun in this process
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came: the funds may be gone, so do not reject the payout
+     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came: the funds may be gone. The callback of the payout reports the
+     *     outcome, or {@link SbpPayout#withRecord}
      */
-    public void confirm(String payoutId) {
-        confirm(payoutId, RequestOptions.none());
+    public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
+        return confirm(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #confirm(String)}, with options. */
-    public void confirm(String payoutId, RequestOptions options) {
-        calls.execute(SbpEndpoints.CONFIRM, payoutId, options);
+    /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
+    public SbpPayout.Confirmed confirm(
+            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.run(() -> new SbpPayoutFlow(checkpoint, options).confirm(payout));
     }
 
     /**
-     * Cancels a payout without name, whatever its status. Only while {@link #confirm} was not sent.
+     * Cancels a payout without name, checked or not, whose confirmation was not begun.
      *
-     * <p>The contract does not state whether a second rejection does harm, so the SDK repeats it only if it certainly was not processed.
+     * <p>{@code checkpoint} is as in {@link #confirm}: it gets {@link SbpPayout.Rejecting} before anything is sent, then {@link SbpPayout.Cancelled}, or
+     * this payout again if the rejection certainly was not processed. {@code Rejecting} can be rejected again, and not confirmed.
      *
-     * @param payoutId the payout, as the reply to {@link UnnamedSbpPayout} named it
+     * @param checkpoint stores the payout; an exception before the request prevents it
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws IllegalStateException if a confirmation of this payout was begun in this process
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came
      */
-    public SbpRejected reject(String payoutId) {
-        return reject(payoutId, RequestOptions.none());
+    public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
+        return reject(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #reject(String)}, with options. */
-    public SbpRejected reject(String payoutId, RequestOptions options) {
-        return calls.execute(SbpEndpoints.REJECT, payoutId, options);
+    /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
+    public SbpPayout.Cancelled reject(
+            SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.run(() -> new SbpPayoutFlow(checkpoint, options).reject(payout));
     }
 }

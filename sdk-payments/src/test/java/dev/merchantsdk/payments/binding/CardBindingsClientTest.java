@@ -18,8 +18,10 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.PaymentSamples;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
@@ -33,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The four bindings of the contract over the wire, and what is refused before. */
 final class CardBindingsClientTest {
-    private static final BindingToken TOKEN = BindingToken.of("aa11bb22cc33dd44ee55ff6677889900");
+    private static final CardToken TOKEN = CardToken.of("aa11bb22cc33dd44ee55ff6677889900");
     private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";
     private static final String FORM = "22222222-3333-4444-5555-666666666666";
 
@@ -129,8 +131,10 @@ final class CardBindingsClientTest {
             SbpBindingPage whole = bindings(sdk).create(SBP);
 
             assertThat(minimal)
-                    .isEqualTo(
-                            SbpBindingPage.builder().id(TOKEN).userWebLink(LINK).build());
+                    .isEqualTo(SbpBindingPage.builder()
+                            .id(SbpToken.of(TOKEN.reveal()))
+                            .userWebLink(LINK)
+                            .build());
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.qrUrl()).contains("https://qr.example/AS10001");
             assertThat(whole.qrImage().orElseThrow().bytes())
@@ -242,6 +246,10 @@ final class CardBindingsClientTest {
         }
     }
 
+    private static BindingToken token(OpenedPage page) {
+        return page instanceof SbpBindingPage sbp ? sbp.id() : ((BindingPage) page).id();
+    }
+
     @Test
     void acceptsATokenWithoutThePage() throws Exception {
         for (CardBindingRequest<?> request : List.of(CARD_DATA, ZERO_BALANCE, SBP)) {
@@ -250,7 +258,7 @@ final class CardBindingsClientTest {
                         MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
                     OpenedPage page = (OpenedPage) bindings(sdk).create(request);
 
-                    assertThat(page.id()).isEqualTo(BindingToken.of("1"));
+                    assertThat(token(page)).isEqualTo(BindingToken.of("1"));
                     assertThat(page.userWebLink()).isEmpty();
                 }
             }

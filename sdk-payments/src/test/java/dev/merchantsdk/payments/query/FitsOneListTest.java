@@ -1,23 +1,17 @@
 package dev.merchantsdk.payments.query;
 
+import static dev.merchantsdk.payments.MerchantCode.FIT;
+import static dev.merchantsdk.payments.MerchantCode.HIDDEN;
+import static dev.merchantsdk.payments.MerchantCode.MISSING;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.testkit.ChildJvm;
-import java.net.URI;
+import dev.merchantsdk.payments.MerchantCode;
+import dev.merchantsdk.payments.MerchantCode.Probe;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +19,26 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A field of one list does not fit another, nor a value another field, nor a register without its window: the compiler says so. */
 final class FitsOneListTest {
-    private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
-    private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
+    private static final MerchantCode CODE = new MerchantCode("""
+            import dev.merchantsdk.payments.query.*;
+            import dev.merchantsdk.payments.register.*;
+            import dev.merchantsdk.payments.transaction.*;
+            import java.time.*;
+
+            class %s {
+                static final String ID = "0123456789abcdef0123456789abcdef";
+                static final Instant NOW = Instant.EPOCH;
+                static final LocalDateTime MORNING = LocalDateTime.MIN;
+                static final Opcode OPCODE = Opcode.REFUND;
+                static final MwType MW = MwType.TRANSACTION;
+                static final TransactionStatus STATUS = TransactionStatus.SUCCESS;
+                static final RegisterQuery WINDOW = RegisterQuery.updatedBetween(NOW, NOW);
+
+                void ask(TransactionsClient transactions, RegistersClient registers) {
+                    %s
+                }
+            }
+            """);
 
     /** The errors of all statements that must compile, from one compilation. */
     private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
@@ -39,34 +51,7 @@ final class FitsOneListTest {
 
     @BeforeAll
     static void compileFittingStatements(@TempDir Path shared) {
-        unexpectedErrors = errors(shared, probes().map(Probe::right).toList());
-    }
-
-    /** How javac names the fault, which depends on how much it knows to say about it. */
-    private static final List<String> FIT =
-            List.of("compiler.err.prob.found.req", "compiler.err.cant.apply.symbol", "compiler.err.cant.apply.symbols");
-
-    private static final List<String> MISSING = List.of("compiler.err.cant.resolve.location.args");
-    private static final List<String> HIDDEN = List.of("compiler.err.report.access");
-
-    /**
-     * A statement, and what makes it another one that must not compile.
-     *
-     * @param because what the fault is
-     */
-    record Probe(String statement, String fits, String doesNot, List<String> because) {
-        String right() {
-            return statement.replace("$", fits);
-        }
-
-        String wrong() {
-            return statement.replace("$", doesNot);
-        }
-
-        @Override
-        public String toString() {
-            return wrong();
-        }
+        unexpectedErrors = CODE.errors(shared, probes().map(Probe::right).toList());
     }
 
     static Stream<Probe> probes() {
@@ -125,58 +110,9 @@ final class FitsOneListTest {
     @MethodSource("probes")
     void whatFitsCompilesAndWhatDoesNotFitDoesNot(Probe probe) {
         assertThat(unexpectedErrors).isEmpty();
-        assertThat(errors(out, List.of(probe.wrong())))
+        assertThat(CODE.errors(out, List.of(probe.wrong())))
                 .extracting(Diagnostic::getCode)
                 .hasSize(1)
                 .isSubsetOf(probe.because());
-    }
-
-    private static List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
-        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());
-        List<Shop> shops = new ArrayList<>();
-        for (String statement : statements) {
-            shops.add(new Shop("Shop" + shops.size(), statement));
-        }
-        JAVAC.getTask(null, FILES, found, options, null, shops).call();
-        return found.getDiagnostics().stream()
-                .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
-                .collect(Collectors.toList());
-    }
-
-    /** A merchant's class with this statement. */
-    private static final class Shop extends SimpleJavaFileObject {
-        private final String name;
-        private final String statement;
-
-        Shop(String name, String statement) {
-            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
-            this.name = name;
-            this.statement = statement;
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return String.format(Locale.ROOT, """
-                    import dev.merchantsdk.payments.query.*;
-                    import dev.merchantsdk.payments.register.*;
-                    import dev.merchantsdk.payments.transaction.*;
-                    import java.time.*;
-
-                    class %s {
-                        static final String ID = "0123456789abcdef0123456789abcdef";
-                        static final Instant NOW = Instant.EPOCH;
-                        static final LocalDateTime MORNING = LocalDateTime.MIN;
-                        static final Opcode OPCODE = Opcode.REFUND;
-                        static final MwType MW = MwType.TRANSACTION;
-                        static final TransactionStatus STATUS = TransactionStatus.SUCCESS;
-                        static final RegisterQuery WINDOW = RegisterQuery.updatedBetween(NOW, NOW);
-
-                        void ask(TransactionsClient transactions, RegistersClient registers) {
-                            %s
-                        }
-                    }
-                    """, name, statement);
-        }
     }
 }

@@ -1,9 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.VirtualTime;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -12,7 +13,8 @@ import java.time.Duration;
 
 /** A guard whose gateway is a scripted server and whose time is virtual. */
 final class Guarded implements AutoCloseable {
-    static final BindingToken TOKEN = BindingToken.of("token-marker-0001");
+    static final CardToken TOKEN = CardToken.of("token-marker-0001");
+    static final SbpToken SBP_TOKEN = SbpToken.of("token-marker-0001");
     static final RecurringKey CARD = RecurringKey.ofToken(TOKEN);
     static final String ID = "{\"id\":\"fedcba9876543210fedcba9876543210\"}";
 

@@ -26,11 +26,13 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
@@ -386,7 +388,7 @@ final class RecurringGuardTest {
                     assertThat(recorded).hasMessageNotContaining("order-1");
                 });
         assertThatThrownBy(() ->
-                        guard.debit(RecurringByCardToken.of("order-1", Cards.PRICE, BindingToken.of("another")), VISA))
+                        guard.debit(RecurringByCardToken.of("order-1", Cards.PRICE, CardToken.of("another")), VISA))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.orderId must be unique per operation; another card");
         assertThat(shop.gateway.requests()).isEqualTo(1);
@@ -465,7 +467,7 @@ final class RecurringGuardTest {
         }
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);
-        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token")));
+        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("sbp-token")));
         guard.debit(RecurringByTransaction.of("order-3", Cards.PRICE, TRANSACTION), UNKNOWN);
 
         assertThat(shop.time.pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(1));
@@ -480,7 +482,7 @@ final class RecurringGuardTest {
         shop.time.advance(Duration.ofMillis(300));
 
         RecurringRateLimitedException limited = rateLimited(
-                () -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("sbp-token"))));
+                () -> guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("sbp-token"))));
 
         assertThat(limited.until()).isEqualTo(Cards.after("PT1S"));
         assertThat(limited).hasMessageContaining("Not before 2026-03-04T09:00:01Z");
@@ -497,7 +499,7 @@ final class RecurringGuardTest {
                         operation -> waited.getAndSet(true) ? Duration.ZERO : Duration.ofNanos(1))
                 .withRateLimitWait(Duration.ofNanos(1));
 
-        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN), RecurringKey.ofCard("account"));
+        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.SBP_TOKEN), RecurringKey.ofCard("account"));
 
         assertThat(shop.gateway.requests()).isEqualTo(1);
     }
@@ -599,7 +601,7 @@ final class RecurringGuardTest {
         }
         RecurringGuard guard = shop.guard();
         for (int i = 0; i < 4; i++) {
-            guard.debit(RecurringBySbpToken.of("order-" + i, Cards.PRICE, Guarded.TOKEN));
+            guard.debit(RecurringBySbpToken.of("order-" + i, Cards.PRICE, Guarded.SBP_TOKEN));
             guard.record("order-" + i, ResponseCode.of(41));
         }
 
@@ -614,7 +616,7 @@ final class RecurringGuardTest {
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA, key);
         guard.record("order-1", ResponseCode.of(41));
-        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, BindingToken.of("another")), key);
+        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("another")), key);
         shop.time.advance(Duration.ofDays(2));
 
         assertThat(denied(() -> guard.debit(Guarded.debit("order-3"), UNKNOWN, key))
@@ -669,7 +671,7 @@ final class RecurringGuardTest {
     void aTokenOfTheFastPaymentSystemIsNoCard() throws Exception {
         shop.gateway.respond(200, Guarded.ID);
 
-        shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.TOKEN));
+        shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.SBP_TOKEN));
 
         assertThat(shop.gateway.takeBody())
                 .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
@@ -701,9 +703,7 @@ final class RecurringGuardTest {
         shop.time.advance(Duration.ofHours(1));
 
         assertThat(denied(() -> guard.debit(
-                                RecurringByCardToken.of("order-2", Cards.PRICE, BindingToken.of("another")),
-                                VISA,
-                                card))
+                                RecurringByCardToken.of("order-2", Cards.PRICE, CardToken.of("another")), VISA, card))
                         .rule())
                 .isEqualTo(RecurringRule.RESULT_PENDING);
         assertThat(denied(() -> guard.debit(RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), VISA, card))
@@ -723,7 +723,7 @@ final class RecurringGuardTest {
         assertThat(denied(() -> guard.debit(Guarded.debit("order-2"), VISA, card))
                         .rule())
                 .isEqualTo(RecurringRule.PAYOUT_ONLY);
-        guard.debit(RecurringByCardToken.of("order-3", Cards.PRICE, BindingToken.of("another")), VISA, card);
+        guard.debit(RecurringByCardToken.of("order-3", Cards.PRICE, CardToken.of("another")), VISA, card);
 
         assertThat(shop.gateway.requests()).isEqualTo(2);
     }

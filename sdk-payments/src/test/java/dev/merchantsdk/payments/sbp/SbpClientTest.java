@@ -18,6 +18,8 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
@@ -116,8 +118,9 @@ final class SbpClientTest {
                         .respond(200, FIXTURES.text("sbp/status/success.response.json"))
                         .respond(200, FIXTURES.text("sbp/status/fail.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            SbpPayoutStatus found = sbp(sdk).payoutStatus(PAYOUT);
-            SbpPayoutStatus notFound = sbp(sdk).async().payoutStatus(PAYOUT).get();
+            SbpPayoutStatus found = sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient();
+            SbpPayoutStatus notFound =
+                    sbp(sdk).async().check(SbpPayouts.created(PAYOUT)).get().recipient();
 
             assertThat(found.status()).isEqualTo(NameCheck.SUCCESS);
             assertThat(found.fio()).contains("Иванова Анна П");
@@ -135,7 +138,8 @@ final class SbpClientTest {
     void keepsAStatusThatIsNotKnown(String raw, NameCheck.Known known) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{\"status\":\"" + raw + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            SbpPayoutStatus status = sbp(sdk).payoutStatus(PAYOUT, RequestOptions.none());
+            SbpPayoutStatus status = sbp(sdk).check(SbpPayouts.created(PAYOUT), RequestOptions.none())
+                    .recipient();
 
             assertThat(status.status().raw()).isEqualTo(raw);
             assertThat(status.status().known()).isEqualTo(known);
@@ -147,9 +151,11 @@ final class SbpClientTest {
         try (ScriptedServer gateway =
                         ScriptedServer.start().respond(200, "").respond(200, "").respond(200, "{\"id\":\"1\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            sbp(sdk).confirm(PAYOUT);
-            sbp(sdk).confirm(PAYOUT, RequestOptions.none());
-            assertThat(sbp(sdk).async().confirm(PAYOUT).get()).isNull();
+            sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored);
+            sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored, RequestOptions.none());
+            sbp(sdk).async()
+                    .confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored)
+                    .get();
 
             for (int i = 0; i < 3; i++) {
                 assertEmptyPost(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/confirm");
@@ -164,13 +170,15 @@ final class SbpClientTest {
                         .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"))
                         .respond(200, FIXTURES.text("sbp/reject/rejected.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            SbpRejected rejected = sbp(sdk).reject(PAYOUT);
+            SbpPayout.Cancelled rejected = sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored);
 
-            assertThat(rejected.id()).isEqualTo(PAYOUT);
-            assertThat(rejected.additional()).containsOnlyKeys("at");
-            assertThat(rejected.additional().get("at")).hasToString("1.10");
-            assertThat(sbp(sdk).async().reject(PAYOUT).get()).isEqualTo(rejected);
-            assertThat(sbp(sdk).reject(PAYOUT, RequestOptions.none())).isEqualTo(rejected);
+            assertThat(rejected.transactionId()).isEqualTo(PAYOUT);
+            assertThat(sbp(sdk).async()
+                            .reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored)
+                            .get())
+                    .isEqualTo(rejected);
+            assertThat(sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored, RequestOptions.none()))
+                    .isEqualTo(rejected);
             for (int i = 0; i < 3; i++) {
                 assertEmptyPost(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/reject");
             }
@@ -186,17 +194,16 @@ final class SbpClientTest {
                 "0123456789abcdef0123456789abcde\ud800",
                 "                                ",
             })
-    void refusesAnIdThatTheServiceCannotHaveReturnedBeforeSending(String id) throws Exception {
-        try (ScriptedServer gateway = ScriptedServer.start();
-                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> sbp(sdk).payoutStatus(id))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("id must ");
-            assertThatThrownBy(() -> sbp(sdk).confirm(id)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> sbp(sdk).reject(id)).isInstanceOf(InvalidRequestException.class);
-            assertThat(sbp(sdk).async().confirm(id)).isCompletedExceptionally();
-            assertThat(gateway.requests()).isZero();
-        }
+    void refusesAnIdThatTheServiceCannotHaveReturnedBeforeSending(String id) {
+        SecureTransaction record = SecureTransaction.builder()
+                .id(id)
+                .orderId("payout-1")
+                .type(TransactionType.PAYOUT)
+                .build();
+
+        assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, record))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("id must ");
     }
 
     @Test
@@ -204,7 +211,7 @@ final class SbpClientTest {
         try (ScriptedServer gateway =
                         ScriptedServer.start().respond(200, FIXTURES.text("sbp/status/fail.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            sbp(sdk).payoutStatus("../../a?b#c%2f" + "x".repeat(18));
+            sbp(sdk).check(SbpPayouts.created("../../a?b#c%2f" + "x".repeat(18)));
 
             assertGet(gateway.takeRequest(), "/api/sbp/..%2F..%2Fa%3Fb%23c%252f" + "x".repeat(18) + "/status");
         }
@@ -215,7 +222,9 @@ final class SbpClientTest {
         String body = "{\"error\":\"No such payout\"}";
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            ApiException status = catchThrowableOfType(ApiException.class, () -> sbp(sdk).payoutStatus(PAYOUT));
+            ApiException status = catchThrowableOfType(
+                    ApiException.class,
+                    () -> sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient());
             ApiException banks = catchThrowableOfType(ApiException.class, () -> sbp(sdk).banks());
 
             assertThat(status.errors()).containsExactly(new ServiceError("", "No such payout"));
@@ -228,7 +237,7 @@ final class SbpClientTest {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, "{\"status\":\"fail\",\"fio\":null,\"error\":\"Not found\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            SbpPayoutStatus status = sbp(sdk).payoutStatus(PAYOUT);
+            SbpPayoutStatus status = sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient();
 
             assertThat(status.status()).isEqualTo(NameCheck.FAIL);
             assertThat(status.additional()).containsOnlyKeys("error");
@@ -245,12 +254,18 @@ final class SbpClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpClient sbp = sbp(sdk);
 
-            assertThat(catchThrowableOfType(BadRequestException.class, () -> sbp.confirm(PAYOUT))
+            assertThat(catchThrowableOfType(
+                                    BadRequestException.class,
+                                    () -> sbp.confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored))
                             .errors())
                     .containsExactly(new ServiceError("", "Not checked yet"));
-            assertThatThrownBy(() -> sbp.reject(PAYOUT)).isInstanceOf(AccessDeniedException.class);
-            assertThatThrownBy(() -> sbp.payoutStatus(PAYOUT)).isInstanceOf(NotFoundException.class);
-            assertThat(catchThrowableOfType(ApiException.class, () -> sbp.confirm(PAYOUT))
+            assertThatThrownBy(() -> sbp.reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
+                    .isInstanceOf(AccessDeniedException.class);
+            assertThatThrownBy(() -> sbp.check(SbpPayouts.created(PAYOUT)).recipient())
+                    .isInstanceOf(NotFoundException.class);
+            assertThat(catchThrowableOfType(
+                                    ApiException.class,
+                                    () -> sbp.confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored))
                             .errors())
                     .containsExactly(new ServiceError("", "Not checked yet"));
         }
@@ -269,11 +284,8 @@ final class SbpClientTest {
                 try (RawServer gateway = RawServer.scripted(other);
                         MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
                     assertThatThrownBy(() -> mode.<Object>call(
-                                    () -> {
-                                        sbp(sdk).confirm(PAYOUT);
-                                        return "confirmed";
-                                    },
-                                    () -> sbp(sdk).async().confirm(PAYOUT)))
+                                    () -> sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored),
+                                    () -> sbp(sdk).async().confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored)))
                             .isInstanceOf(OutcomeUnknownException.class);
                     assertThat(gateway.received()).hasSize(1);
                 }
@@ -298,7 +310,8 @@ final class SbpClientTest {
     void doesNotKnowTheOutcomeOfARejectionWithoutTheIdAlone(String body) throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> sbp(sdk).reject(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
+            assertThatThrownBy(() -> sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
+                    .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.received()).hasSize(1);
         }
     }
@@ -308,7 +321,7 @@ final class SbpClientTest {
         for (String body : List.of("", "{}", "{\"id\":\"" + PAYOUT + "\",\"error\":null}")) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
                     MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-                sbp(sdk).confirm(PAYOUT);
+                sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored);
                 assertThat(gateway.received()).hasSize(1);
             }
         }
@@ -324,10 +337,13 @@ final class SbpClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpClient sbp = sbp(sdk);
 
-            assertThatThrownBy(() -> sbp.confirm(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
-            assertThatThrownBy(() -> sbp.reject(PAYOUT)).isInstanceOf(OutcomeUnknownException.class);
+            assertThatThrownBy(() -> sbp.confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThatThrownBy(() -> sbp.reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
+                    .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.requests()).isEqualTo(2);
-            assertThat(sbp.payoutStatus(PAYOUT).status()).isEqualTo(NameCheck.SUCCESS);
+            assertThat(sbp.check(SbpPayouts.created(PAYOUT)).recipient().status())
+                    .isEqualTo(NameCheck.SUCCESS);
             assertThat(gateway.requests()).isEqualTo(4);
         }
     }
@@ -337,7 +353,7 @@ final class SbpClientTest {
     void saysThatAReplyCannotBeRead(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> sbp(sdk).payoutStatus(PAYOUT))
+            assertThatThrownBy(() -> sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient())
                     .isInstanceOf(UnreadableReplyException.class)
                     .hasMessageContaining("sbp.status");
         }
@@ -348,7 +364,7 @@ final class SbpClientTest {
     void doesNotKnowTheOutcomeOfARejectionWithoutAReply(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> sbp(sdk).reject(PAYOUT))
+            assertThatThrownBy(() -> sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasCauseInstanceOf(UnreadableReplyException.class);
             assertThat(gateway.requests()).isEqualTo(1);
@@ -375,6 +391,11 @@ final class SbpClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(ServiceFailureException.class);
         }
+    }
+
+    /** A checkpoint of tests that look at the wire only. */
+    private static void notStored(SbpPayout state) {
+        assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
     }
 
     private static SbpClient sbp(MerchantSdk sdk) {

@@ -50,8 +50,8 @@ final class Binding {
         return !isSbp() && isUsable();
     }
 
-    /** Whether its payer can be asked for the CVV: not of a token that was made from a card number, which is usable only for payouts. */
-    boolean isForInteractive() {
+    /** Whether the payer entered the card's data: a token that was made from a card number is usable only for payouts. */
+    boolean isOfCardData() {
         return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
     }
 

@@ -31,7 +31,7 @@ final class PayerRules {
 
     /** The form for the CVV, if the token is good for it. */
     Reply form(Order order, Binding token) {
-        if (!token.isForInteractive()) {
+        if (!token.isOfCardData()) {
             return OrderRefused.invalid();
         }
         Transaction payment = execution.create(order);

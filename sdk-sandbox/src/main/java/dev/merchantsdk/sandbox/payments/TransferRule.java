@@ -31,7 +31,7 @@ final class TransferRule {
         return target.destinationCard().isEmpty()
                 ? Optional.of(new TestCard(target.destinationNumber()))
                 : ledger.binding(target.destinationCard())
-                        .filter(Binding::isCardToken)
+                        .filter(Binding::isOfCardData)
                         .flatMap(Binding::card);
     }
 

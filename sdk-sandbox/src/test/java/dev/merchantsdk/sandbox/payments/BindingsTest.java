@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
@@ -65,11 +65,11 @@ final class BindingsTest {
     @Test
     void needsAChargeUnlessTheCardIsOnlyChecked(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken charged = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
-        BindingToken secure = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
-        BindingToken checked = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        CardToken charged = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
+        CardToken secure = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
+        CardToken checked = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
 
-        for (BindingToken token : List.of(charged, secure, checked)) {
+        for (CardToken token : List.of(charged, secure, checked)) {
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             sandbox.payments().enterCard(token.reveal(), Till.GOOD);
         }
@@ -82,14 +82,14 @@ final class BindingsTest {
         assertThat(preauthorization(sandbox, checked)).isEmpty();
     }
 
-    private static OptionalInt preauthorization(Sandbox sandbox, BindingToken token) {
+    private static OptionalInt preauthorization(Sandbox sandbox, CardToken token) {
         return sandbox.payments().binding(token.reveal()).preauthorization();
     }
 
     @Test
     void checksACardWithout3DSecure(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        CardToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
 
         sandbox.payments().enterCard(token.reveal(), Till.BAD);
 

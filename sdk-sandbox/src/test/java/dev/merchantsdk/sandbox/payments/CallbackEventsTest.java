@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.OneStepPayment;
@@ -99,7 +99,7 @@ final class CallbackEventsTest {
 
     @Test
     void aTokenThatBecomesPayoutOnlyIsToldTwice() throws Exception {
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         sandbox.payments().awaitCallbacks(PATIENCE);
         events.clear();
         sandbox.payments().nextResponseCode(token.reveal(), 54);

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
@@ -24,9 +24,9 @@ final class CardToCardTest {
     @Test
     void transfersToATokenOrToANumber(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken source = till.token(Till.GOOD);
+        CardToken source = till.token(Till.GOOD);
 
-        String toToken = till.send(CardToCard.of("1", roubles(10), source, till.numberToken(Till.GOOD_SECURE)))
+        String toToken = till.send(CardToCard.of("1", roubles(10), source, till.token(Till.GOOD_SECURE)))
                 .id();
         String toNumber = till.send(CardToCard.of("2", roubles(10), source, CardNumber.of(Till.GOOD_SECURE)))
                 .id();
@@ -38,7 +38,7 @@ final class CardToCardTest {
     @Test
     void failsIfEitherIssuerDeclines(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken source = till.token(Till.GOOD);
+        CardToken source = till.token(Till.GOOD);
         String toBad = till.send(CardToCard.of("1", roubles(10), source, CardNumber.of(Till.BAD)))
                 .id();
         sandbox.payments().nextResponseCode(source.reveal(), 61);
@@ -53,14 +53,28 @@ final class CardToCardTest {
     void debitsNoPayoutOnlyAndNoUnknownToken(Sandbox sandbox) {
         Till till = new Till(sandbox);
         CardNumber destination = CardNumber.of(Till.GOOD);
-        BindingToken source = till.token(Till.GOOD);
+        CardToken source = till.token(Till.GOOD);
 
         assertThatExceptionOfType(PayoutOnlyTokenException.class)
-                .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), till.numberToken(Till.GOOD), destination)));
+                .isThrownBy(() -> till.send(
+                        CardToCard.of("1", roubles(10), Till.asCard(till.numberToken(Till.GOOD)), destination)));
         assertThatExceptionOfType(NotCreatedException.class)
-                .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), till.sbpToken(), destination)));
+                .isThrownBy(
+                        () -> till.send(CardToCard.of("1", roubles(10), Till.asCard(till.sbpToken()), destination)));
         assertThatExceptionOfType(NotCreatedException.class)
-                .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), source, BindingToken.of("unknown"))));
+                .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), source, CardToken.of("unknown"))));
+        assertThat(sandbox.payments().transactions()).isEmpty();
+    }
+
+    /** "Card number only" is "usable only for payout", and a transfer is no payout. */
+    @Test
+    void refusesATokenOfACardNumberAsTheDestination(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        CardToken source = till.token(Till.GOOD);
+        CardToken claimed = Till.asCard(till.numberToken(Till.GOOD_SECURE));
+
+        assertThatExceptionOfType(NotCreatedException.class)
+                .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), source, claimed)));
         assertThat(sandbox.payments().transactions()).isEmpty();
     }
 

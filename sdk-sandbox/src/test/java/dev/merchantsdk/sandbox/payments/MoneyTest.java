@@ -5,8 +5,8 @@ import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.PayoutToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -164,7 +164,7 @@ final class MoneyTest {
     void paysOutOncePerOrderIdHoweverManyAskAtOnce(long seed) {
         try (Sandbox sandbox = Sandbox.start()) {
             Till till = new Till(sandbox);
-            List<BindingToken> tokens = List.of(till.numberToken(Till.GOOD), till.numberToken(Till.BAD));
+            List<PayoutToken> tokens = List.of(till.numberToken(Till.GOOD), till.numberToken(Till.BAD));
             sandbox.payments().settleAfter(Duration.ofMinutes(seed - 1));
 
             atOnce(seed, random -> {

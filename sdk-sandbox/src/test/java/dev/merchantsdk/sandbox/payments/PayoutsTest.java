@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.payments.AsyncPaymentsClient;
-import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.PayoutToken;
 import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -41,7 +41,7 @@ final class PayoutsTest {
     @Test
     void refusesASecondPayoutUnderTheNumberOfASuccessfulOne(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.numberToken(Till.GOOD);
+        PayoutToken token = till.numberToken(Till.GOOD);
         payOut(till, "1", token);
 
         assertThatExceptionOfType(DuplicateOrderException.class).isThrownBy(() -> payOut(till, "1", token));
@@ -53,7 +53,7 @@ final class PayoutsTest {
     void answersADuplicateWithTheContractsCode(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         String token = till.numberToken(Till.GOOD).reveal();
-        payOut(till, "1", BindingToken.of(token));
+        payOut(till, "1", PayoutToken.of(token));
 
         Answer answer = SignedHttp.post(sandbox, "api/transactions", """
                 {
@@ -72,7 +72,7 @@ final class PayoutsTest {
     @Test
     void refusesASecondPayoutWhileTheFirstIsUnfinished(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.numberToken(Till.GOOD);
+        PayoutToken token = till.numberToken(Till.GOOD);
         sandbox.payments().settleAfter(Duration.ofMinutes(5));
         PaymentTransaction first = payOut(till, "1", token);
         assertThat(first.state()).isEqualTo(PaymentState.PENDING_EXECUTION);
@@ -142,7 +142,7 @@ final class PayoutsTest {
         assertThat(sandbox.payments().transactions()).hasSize(3);
     }
 
-    private static PaymentTransaction payOut(Till till, String orderId, BindingToken token) {
+    private static PaymentTransaction payOut(Till till, String orderId, PayoutToken token) {
         return till.at(
                 till.send(PayoutToCard.of(orderId, roubles(10), EMAIL, token)).id());
     }

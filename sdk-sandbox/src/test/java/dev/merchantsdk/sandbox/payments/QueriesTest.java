@@ -11,7 +11,7 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.InteractiveStarted;
@@ -122,7 +122,7 @@ final class QueriesTest {
     @Test
     void tellsTheReceiptTheTokenTheErrorAndTheEndOfAnOrder(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         sandbox.payments().nextResponseCode(token.reveal(), 51);
         String id = SignedHttp.post(sandbox, "api/transactions", """
                         {"payment": {"action": "pay", "orderId": "1", "price": "10.00",
@@ -176,7 +176,7 @@ final class QueriesTest {
     @Test
     void tellsStatesTypesAndTargetsByTheirNumbers(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         String waiting = till.openPay();
         String hold = till.auth();
         String reversal = till.reverse(hold, 1).id();
@@ -285,7 +285,7 @@ final class QueriesTest {
     @Test
     void tellsTheCardOfAnOperationByTheIdOfItsForm(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         InteractiveStarted started = till.send(InteractivePayment.of("1", roubles(10), token));
         sandbox.payments().enterCvv(started.id());
 

@@ -8,11 +8,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PreauthorizationByToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -31,8 +32,8 @@ final class RecurringTest {
     @Test
     void debitsByEitherKindOfTokenEachUnderItsEndpoint(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken card = till.token(Till.GOOD);
-        BindingToken sbp = till.sbpToken();
+        CardToken card = till.token(Till.GOOD);
+        SbpToken sbp = till.sbpToken();
 
         String byCard =
                 till.send(RecurringByCardToken.of("1", roubles(10), card)).id();
@@ -83,7 +84,7 @@ final class RecurringTest {
     @Test
     void answersTheNextDebitsAsTheIssuerIsTold(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         sandbox.payments().nextResponseCode(token.reveal(), 51);
         sandbox.payments().nextResponseCode(token.reveal(), 16);
 
@@ -99,7 +100,7 @@ final class RecurringTest {
     void makesTheTokenPayoutOnlyForEver(int code) {
         try (Sandbox sandbox = Sandbox.start()) {
             Till till = new Till(sandbox);
-            BindingToken token = till.token(Till.GOOD);
+            CardToken token = till.token(Till.GOOD);
             sandbox.payments().nextResponseCode(token.reveal(), code);
 
             assertThat(debit(till, token).responseCode()).isEqualTo(OptionalInt.of(code));
@@ -115,7 +116,7 @@ final class RecurringTest {
     void keepsTheTokenAfterOtherRefusals(int code) {
         try (Sandbox sandbox = Sandbox.start()) {
             Till till = new Till(sandbox);
-            BindingToken token = till.token(Till.GOOD);
+            CardToken token = till.token(Till.GOOD);
             sandbox.payments().nextResponseCode(token.reveal(), code);
 
             assertThat(debit(till, token).state()).isEqualTo(PaymentState.FAILED);
@@ -128,7 +129,7 @@ final class RecurringTest {
     void tellsThatRecurringIsImpossibleAndThenTheStateOfTheToken(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             Till till = new Till(sandbox);
-            BindingToken token = till.token(Till.GOOD);
+            CardToken token = till.token(Till.GOOD);
             sandbox.payments().nextResponseCode(token.reveal(), 43);
             String address = shop.url(Address.GATEWAY) + "callback";
 
@@ -160,7 +161,7 @@ final class RecurringTest {
         try (Sandbox shop = Sandbox.start()) {
             Till till = new Till(sandbox);
             String address = shop.url(Address.GATEWAY) + "bound";
-            BindingToken token = till.bind(CardDataBinding.builder()
+            CardToken token = till.bind(CardDataBinding.builder()
                             .email(EMAIL)
                             .phone(Till.PHONE)
                             .callbackUrl(address)
@@ -179,7 +180,7 @@ final class RecurringTest {
         }
     }
 
-    private static PaymentTransaction debit(Till till, BindingToken token) {
+    private static PaymentTransaction debit(Till till, CardToken token) {
         return till.at(
                 till.send(RecurringByCardToken.of("1", roubles(10), token)).id());
     }

@@ -5,20 +5,32 @@ import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.RawClient;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.payments.NamedSbpPayout;
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
-import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.sbp.SbpPayout;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -83,13 +95,13 @@ final class SbpPayoutsTest {
     @Test
     void goesFromCreatedOverTheNameToConfirmed(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         String id = till.send(unnamed(UNNAMED)).id();
         assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
 
-        SbpPayoutStatus status = sbp.payoutStatus(id);
-        assertThat(status.status().raw()).isEqualTo("success");
-        assertThat(status.fio()).hasValue("Шариков Полиграф Полиграфович");
+        JsonNode status = sbp.status(id);
+        assertThat(status.get("status").textValue()).isEqualTo("success");
+        assertThat(status.get("fio").textValue()).isEqualTo("Шариков Полиграф Полиграфович");
         assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
         sbp.confirm(id);
 
@@ -103,7 +115,7 @@ final class SbpPayoutsTest {
     void answersAConfirmationWithoutABody(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         String id = till.send(unnamed(UNNAMED)).id();
-        SbpClient.of(sandbox.sdk()).payoutStatus(id);
+        new RawSbp(sandbox).status(id);
 
         var answer = SignedHttp.post(sandbox, "api/sbp/" + id + "/confirm", "text/plain", "");
 
@@ -114,23 +126,23 @@ final class SbpPayoutsTest {
     @Test
     void failsWhereTheBankDoesNotFindTheRecipient(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         String id = till.send(unnamed(NAMED)).id();
 
-        SbpPayoutStatus status = sbp.payoutStatus(id);
+        JsonNode status = sbp.status(id);
 
-        assertThat(status.status().raw()).isEqualTo("fail");
-        assertThat(status.fio()).isEmpty();
+        assertThat(status.get("status").textValue()).isEqualTo("fail");
+        assertThat(status.get("fio").isNull()).isTrue();
         assertThat(till.at(id).state()).isEqualTo(PaymentState.FAILED);
         assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
-        assertThat(sbp.payoutStatus(id).status().raw()).isEqualTo("fail");
+        assertThat(sbp.status(id).get("status").textValue()).isEqualTo("fail");
         assertThat(till.send(unnamed(UNNAMED)).id()).isNotEqualTo(id);
     }
 
     @Test
     void confirmsNothingBeforeTheNameIsKnown(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         String id = till.send(unnamed(UNNAMED)).id();
 
         assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.confirm(id));
@@ -141,12 +153,12 @@ final class SbpPayoutsTest {
     @Test
     void rejectsBeforeAndAfterTheNameIsKnownUntilConfirmed(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         String early = till.send(unnamed(UNNAMED)).id();
-        assertThat(sbp.reject(early).id()).isEqualTo(early);
+        assertThat(sbp.reject(early)).isEqualTo(early);
         String late = till.send(unnamed(UNNAMED)).id();
-        sbp.payoutStatus(late);
-        assertThat(sbp.reject(late).id()).isEqualTo(late);
+        sbp.status(late);
+        assertThat(sbp.reject(late)).isEqualTo(late);
 
         assertThat(till.at(early).state()).isEqualTo(PaymentState.FAILED);
         assertThat(till.at(late).state()).isEqualTo(PaymentState.FAILED);
@@ -157,11 +169,11 @@ final class SbpPayoutsTest {
     @Test
     void rejectsAPayoutWhoseRecipientIsNotFound(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         String id = till.send(unnamed(NAMED)).id();
-        sbp.payoutStatus(id);
+        sbp.status(id);
 
-        assertThat(sbp.reject(id).id()).isEqualTo(id);
+        assertThat(sbp.reject(id)).isEqualTo(id);
 
         assertThat(till.at(id).state()).isEqualTo(PaymentState.FAILED);
         assertThatExceptionOfType(ApiException.class).isThrownBy(() -> sbp.reject(id));
@@ -171,10 +183,10 @@ final class SbpPayoutsTest {
     @Test
     void rejectsNothingThatIsConfirmedButUnderWay(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         sandbox.payments().settleAfter(Duration.ofMinutes(1));
         String id = till.send(unnamed(UNNAMED)).id();
-        sbp.payoutStatus(id);
+        sbp.status(id);
         sbp.confirm(id);
         assertThat(till.at(id).state()).isEqualTo(PaymentState.PENDING_EXECUTION);
 
@@ -187,12 +199,85 @@ final class SbpPayoutsTest {
     @Test
     void knowsNoOtherPayout(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        RawSbp sbp = new RawSbp(sandbox);
         String named = till.send(named("1", NAMED)).id();
 
-        assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> sbp.payoutStatus(named));
+        assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> sbp.status(named));
         assertThatExceptionOfType(NotFoundException.class)
-                .isThrownBy(() -> sbp.payoutStatus("0123456789abcdef0123456789abcdef"));
+                .isThrownBy(() -> sbp.status("0123456789abcdef0123456789abcdef"));
+    }
+
+    @Test
+    void confirmsByTheTypedStates(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        List<String> stored = new ArrayList<>();
+        SbpPayout.Created created = SbpPayout.of(unnamed(UNNAMED), till.send(unnamed(UNNAMED)));
+
+        SbpPayout.Checked checked = sbp.check(created);
+        assertThat(checked).isInstanceOf(SbpPayout.RecipientFound.class);
+        SbpPayout end = sbp.confirm((SbpPayout.RecipientFound) checked, state -> stored.add(state.toText()));
+
+        assertThat(till.at(created.transactionId()).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(stored.stream().map(SbpPayout::parse))
+                .hasExactlyElementsOfTypes(SbpPayout.Confirming.class, SbpPayout.Confirmed.class)
+                .endsWith(end);
+    }
+
+    /** The response to the payout is lost, and so is that to the confirmation: the record of the order id leads on, and no second step is sent. */
+    @Test
+    void resumesAfterLostResponses(Sandbox sandbox) {
+        PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
+        SbpClient sbp = SbpClient.of(sandbox.sdk());
+        sandbox.faults().next("payments.unnamedSbpPayout", Fault.lostAfterProcessing());
+        assertThatExceptionOfType(OutcomeUnknownException.class)
+                .isThrownBy(() -> payments.create(
+                        unnamed(UNNAMED),
+                        RequestOptions.builder().maxAttempts(1).build()));
+
+        SbpPayout created = SbpPayout.of(unnamed(UNNAMED), record(payments));
+        assertThat(created).isInstanceOf(SbpPayout.Created.class);
+        SbpPayout.RecipientFound found = (SbpPayout.RecipientFound) sbp.check((SbpPayout.Created) created);
+        sandbox.faults().next("sbp.confirm", Fault.lostAfterProcessing());
+        List<String> stored = new ArrayList<>();
+        assertThatExceptionOfType(OutcomeUnknownException.class)
+                .isThrownBy(() -> sbp.confirm(found, state -> stored.add(state.toText())));
+
+        SbpPayout resumed = SbpPayout.parse(stored.get(stored.size() - 1));
+        assertThat(resumed).isInstanceOf(SbpPayout.Confirming.class);
+        assertThat(resumed.withRecord(record(payments))).isInstanceOf(SbpPayout.Confirmed.class);
+        assertThat(sandbox.received("sbp.confirm")).hasSize(1);
+    }
+
+    private static SecureTransaction record(PaymentsClient payments) {
+        return ((OrderOutcome.Found) payments.find("unnamed-1")).record();
+    }
+
+    /** The calls by bare id, in any order, which only the raw client has. */
+    private static final class RawSbp {
+        private final RawClient raw;
+
+        RawSbp(Sandbox sandbox) {
+            this.raw = sandbox.sdk().raw();
+        }
+
+        JsonNode status(String id) {
+            return raw.call(RawRequest.get(Address.GATEWAY, "api/sbp/{id}/status")
+                    .path("id", id)
+                    .xAuth());
+        }
+
+        void confirm(String id) {
+            JsonNode unused = raw.call(post("api/sbp/{id}/confirm", id));
+        }
+
+        String reject(String id) {
+            return raw.call(post("api/sbp/{id}/reject", id)).get("id").textValue();
+        }
+
+        private static RawRequest post(String path, String id) {
+            return RawRequest.post(Address.GATEWAY, path).path("id", id).xAuth();
+        }
     }
 
     private static NamedSbpPayout named(String orderId, String phone) {

@@ -4,13 +4,16 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.Authorization;
 import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.Completion;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PayoutToken;
 import dev.merchantsdk.payments.Preauthorization;
 import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -94,22 +97,27 @@ final class Till {
     }
 
     /** A token of a card that the payer entered. */
-    BindingToken token(String card) {
-        BindingToken token = bind(CardDataBinding.of(EMAIL, PHONE)).id();
+    CardToken token(String card) {
+        CardToken token = bind(CardDataBinding.of(EMAIL, PHONE)).id();
         sandbox.payments().enterCard(token.reveal(), card);
         return token;
     }
 
     /** A token of a card number. */
-    BindingToken numberToken(String card) {
+    PayoutToken numberToken(String card) {
         return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).id();
     }
 
     /** A token of the fast payment system that the payer activated. */
-    BindingToken sbpToken() {
-        BindingToken token = bind(SbpBinding.of(EMAIL, PHONE)).id();
+    SbpToken sbpToken() {
+        SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).id();
         sandbox.payments().openSbpBinding(token.reveal());
         return token;
+    }
+
+    /** The same token as one of a card, which it may not be. */
+    static CardToken asCard(BindingToken token) {
+        return CardToken.of(token.reveal());
     }
 
     BindingState state(BindingToken token) {

@@ -8,13 +8,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.InteractiveStarted;
 import dev.merchantsdk.payments.OneClickPayment;
 import dev.merchantsdk.payments.OneClickStarted;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.PayoutToken;
 import dev.merchantsdk.payments.PreauthorizationByToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -32,7 +33,7 @@ final class TokensTest {
     @Test
     void paysAtOnceWithOneClick(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
 
         OneClickStarted started = till.send(OneClickPayment.of("1", roubles(10), token));
 
@@ -44,7 +45,7 @@ final class TokensTest {
     @Test
     void fallsBackToTheCvvIfOneClickHasAPayoutOnlyToken(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.FORCED_PAYOUT_ONLY);
+        CardToken token = till.token(Till.FORCED_PAYOUT_ONLY);
 
         OneClickStarted started = till.send(OneClickPayment.of("1", roubles(10), token));
 
@@ -57,7 +58,7 @@ final class TokensTest {
     @Test
     void waitsForTheCvvOfAnInteractivePayment(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
 
         InteractiveStarted started = till.send(InteractivePayment.of("1", roubles(10), token));
 
@@ -74,7 +75,7 @@ final class TokensTest {
     @Test
     void letsThePayerRefuseAnInteractivePaymentAndTheIssuerToo(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         String refused =
                 till.send(InteractivePayment.of("1", roubles(10), token)).id();
         String declined =
@@ -92,7 +93,7 @@ final class TokensTest {
     @Test
     void preauthorizesByToken(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
 
         String id = till.send(PreauthorizationByToken.of("1", roubles(1000), EMAIL, token))
                 .id();
@@ -105,7 +106,7 @@ final class TokensTest {
     @Test
     void createsNothingForAutomaticDebitsOfAPayoutOnlyToken(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         sandbox.payments().makePayoutOnly(token.reveal());
 
         for (PaymentRequest<?> request : List.of(
@@ -119,7 +120,7 @@ final class TokensTest {
     @Test
     void keepsAPayoutOnlyTokenGoodForPayoutsAndInteractivePayments(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.token(Till.GOOD);
+        CardToken token = till.token(Till.GOOD);
         sandbox.payments().makePayoutOnly(token.reveal());
 
         String payout =
@@ -135,7 +136,7 @@ final class TokensTest {
     @Test
     void keepsATokenWithoutMoneyGoodForPayoutsAndInteractivePayments(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
+        CardToken token = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
         sandbox.payments().nextResponseCode(token.reveal(), 51);
         sandbox.payments().enterCard(token.reveal(), Till.GOOD_SECURE);
 
@@ -154,7 +155,7 @@ final class TokensTest {
     @Test
     void debitsATokenWhoseCardWasOnlyChecked(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        CardToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
         sandbox.payments().enterCard(token.reveal(), Till.GOOD);
         assertThat(sandbox.payments().transactions()).isEmpty();
 
@@ -168,14 +169,15 @@ final class TokensTest {
     @Test
     void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.numberToken(Till.GOOD);
+        PayoutToken token = till.numberToken(Till.GOOD);
+        CardToken claimed = Till.asCard(token);
 
-        for (PaymentRequest<?> request :
-                List.of(InteractivePayment.of("1", roubles(10), token), OneClickPayment.of("2", roubles(10), token))) {
+        for (PaymentRequest<?> request : List.of(
+                InteractivePayment.of("1", roubles(10), claimed), OneClickPayment.of("2", roubles(10), claimed))) {
             assertThatExceptionOfType(NotCreatedException.class).isThrownBy(() -> till.send(request));
         }
         assertThatExceptionOfType(PayoutOnlyTokenException.class)
-                .isThrownBy(() -> till.send(RecurringByCardToken.of("3", roubles(10), token)));
+                .isThrownBy(() -> till.send(RecurringByCardToken.of("3", roubles(10), claimed)));
         assertThat(sandbox.payments().transactions()).isEmpty();
 
         String payout =
@@ -186,10 +188,10 @@ final class TokensTest {
     @Test
     void refusesTokensThatAreUnknownOrNotUsableYetOrFailed(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken pending = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
-        BindingToken failed = till.token(Till.BAD);
+        CardToken pending = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
+        CardToken failed = till.token(Till.BAD);
 
-        for (BindingToken token : List.of(BindingToken.of("unknown"), pending, failed)) {
+        for (CardToken token : List.of(CardToken.of("unknown"), pending, failed)) {
             for (PaymentRequest<?> request : uses(token)) {
                 assertThatExceptionOfType(NotCreatedException.class)
                         .as(request.getClass().getSimpleName())
@@ -202,7 +204,7 @@ final class TokensTest {
     @Test
     void refusesATokenOfTheFastPaymentSystemForAllButItsOwnDebits(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        BindingToken token = till.sbpToken();
+        CardToken token = Till.asCard(till.sbpToken());
 
         for (PaymentRequest<?> request : uses(token)) {
             if (!(request instanceof RecurringByCardToken)) {
@@ -214,7 +216,7 @@ final class TokensTest {
         assertThat(sandbox.payments().transactions()).isEmpty();
     }
 
-    private static List<PaymentRequest<?>> uses(BindingToken token) {
+    private static List<PaymentRequest<?>> uses(CardToken token) {
         return List.of(
                 RecurringByCardToken.of("1", roubles(10), token),
                 PreauthorizationByToken.of("2", roubles(10), EMAIL, token),

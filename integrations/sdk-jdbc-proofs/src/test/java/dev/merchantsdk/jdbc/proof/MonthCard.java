@@ -1,7 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -15,8 +15,8 @@ record MonthCard(int number) {
         return new MonthCard(Integer.parseInt(token.substring(1)));
     }
 
-    BindingToken token() {
-        return BindingToken.of("a" + String.format("%0" + (TOKEN_LENGTH - 1) + "d", number));
+    CardToken token() {
+        return CardToken.of("a" + String.format("%0" + (TOKEN_LENGTH - 1) + "d", number));
     }
 
     CardScheme scheme() {

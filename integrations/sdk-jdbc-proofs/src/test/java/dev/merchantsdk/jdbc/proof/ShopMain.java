@@ -7,7 +7,7 @@ import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.jdbc.JdbcJournal;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
@@ -34,7 +34,7 @@ final class ShopMain {
 
     private final BufferedReader in;
     private final ShopSetting setting;
-    private final BindingToken card;
+    private final CardToken card;
     private final PaymentsClient direct;
     private final Journal journal;
     private final JournaledPayments payments;
@@ -42,7 +42,7 @@ final class ShopMain {
     private ShopMain(BufferedReader in, ShopSetting setting, MerchantSdk sdk, KillPoint point, int turn) {
         this.in = in;
         this.setting = setting;
-        this.card = BindingToken.of(setting.card());
+        this.card = CardToken.of(setting.card());
         this.direct = PaymentsClient.of(sdk);
         this.journal = new HaltingJournal(JdbcJournal.of(setting.dataSource(), "shop"), point, turn, this::halt);
         this.payments = JournaledPayments.of(direct, journal);

@@ -1,7 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
 import java.util.List;
@@ -33,7 +33,7 @@ record ShopOrder(int number) {
         return isPayout() ? "payments.payoutToCard" : "payments.pay";
     }
 
-    PayoutToCard payout(BindingToken card) {
+    PayoutToCard payout(CardToken card) {
         return PayoutToCard.of(orderId(), price(), "payee@shop.example", card);
     }
 

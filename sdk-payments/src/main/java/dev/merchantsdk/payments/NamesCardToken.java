@@ -2,9 +2,9 @@ package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A request about a token. */
-interface NamesToken {
+/** A request about a card token. */
+interface NamesCardToken {
     /** The token: the id of a binding. Required. */
     @JsonProperty("target.card")
-    BindingToken card();
+    CardToken card();
 }

@@ -1,0 +1,41 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PreauthHold;
+import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayout;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Code of the guides that resumes after a lost response or a restart. Its test runs it. */
+final class ResumeSnippets {
+    private ResumeSnippets() {}
+
+    static Optional<PreauthHold> resumedHold(PaymentsClient payments, Preauthorization request) {
+        // tag::resume-hold
+        OrderOutcome outcome = payments.find(request.orderId());
+        if (outcome instanceof OrderOutcome.Found found) {
+            return Optional.of(PreauthHold.of(request, found.record()));
+        }
+        // end::resume-hold
+        return Optional.empty();
+    }
+
+    static SbpPayout resumedPayout(
+            SbpClient sbp, TransactionsClient transactions, String stored, Consumer<SbpPayout> checkpoint) {
+        // tag::resume-payout
+        SbpPayout payout = SbpPayout.parse(stored);
+        if (payout instanceof SbpPayout.Undecided undecided) {
+            payout = sbp.check(undecided); // then confirm or reject as above
+        } else if (payout instanceof SbpPayout.Rejecting rejecting) {
+            payout = sbp.reject(rejecting, checkpoint);
+        } else if (payout instanceof SbpPayout.Confirming) {
+            payout = payout.withRecord(transactions.secureRecord(payout.transactionId()));
+        }
+        // end::resume-payout
+        return payout;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PreauthHold;
+import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayout;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** Handles of the guides, resumed from records and stored texts. */
+final class ResumeSnippetsTest {
+    @Test
+    void theHoldOfTheGuideIsResumedAfterALostResponse() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
+            Preauthorization request = Preauthorization.of("P-2026", Amount.ofRoubles(10), "payer@shop.example");
+            PaymentPage page = payments.preauthorize(request);
+            sandbox.payments().payByCard(page.id(), "4929509947106878");
+
+            assertThat(ResumeSnippets.resumedHold(payments, request)).contains(PreauthHold.of(request, page));
+        }
+    }
+
+    @Test
+    void thePayoutOfTheGuideIsResumedFromEachStoredState() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            SbpClient sbp = SbpClient.of(sandbox.sdk());
+            List<String> stored = new ArrayList<>();
+            Consumer<SbpPayout> checkpoint = state -> stored.add(state.toText());
+
+            SbpPayout found = resumed(sandbox, created(sandbox, "P-1").toText(), checkpoint);
+            assertThat(found).isInstanceOf(SbpPayout.RecipientFound.class);
+            assertThat(stored).isEmpty();
+
+            sandbox.faults().next("sbp.reject", Fault.lostBeforeProcessing());
+            SbpPayout.Created second = created(sandbox, "P-2");
+            assertThatThrownBy(() -> sbp.reject(second, checkpoint)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(resumed(sandbox, stored.get(0), checkpoint)).isInstanceOf(SbpPayout.Cancelled.class);
+
+            sandbox.faults().next("sbp.confirm", Fault.lostAfterProcessing());
+            stored.clear();
+            assertThatThrownBy(() -> sbp.confirm((SbpPayout.RecipientFound) found, checkpoint))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(resumed(sandbox, stored.get(0), checkpoint)).isInstanceOf(SbpPayout.Confirmed.class);
+        }
+    }
+
+    private static SbpPayout resumed(Sandbox sandbox, String stored, Consumer<SbpPayout> checkpoint) {
+        return ResumeSnippets.resumedPayout(
+                SbpClient.of(sandbox.sdk()), TransactionsClient.of(sandbox.sdk()), stored, checkpoint);
+    }
+
+    private static SbpPayout.Created created(Sandbox sandbox, String orderId) {
+        UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
+                .orderId(orderId)
+                .price(Amount.ofRoubles(10))
+                .phone("+79007654321")
+                .email("payee@shop.example")
+                .bankId("100000000008")
+                .bankBic("044525593")
+                .build();
+        return SbpPayout.of(payout, PaymentsClient.of(sandbox.sdk()).payout(payout));
+    }
+}

@@ -1,0 +1,25 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+
+/**
+ * A token of a card whose data the payer entered (contract, "Card bindings": full card data): for recurring debits, interactive and one-click
+ * payments, preauthorizations, transfers and payouts. A refusal of the issuer can make it payout-only, which the type does not show.
+ */
+public final class CardToken extends PayoutToken {
+    private CardToken(String value) {
+        super(value);
+    }
+
+    /** Returns a token that the merchant states to be of a card whose data the payer entered. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static CardToken of(String value) {
+        return new CardToken(value);
+    }
+
+    /** Returns this token. */
+    @Override
+    public CardToken asCardToken() {
+        return this;
+    }
+}

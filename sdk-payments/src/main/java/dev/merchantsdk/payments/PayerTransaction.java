@@ -1,0 +1,107 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.StoredText;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+
+/**
+ * A transaction of a payer: its id, its amount, and the e-mail that every request about it must carry. Order id, amount, e-mail and transaction of
+ * these requests are set after the caller's customizer, so a customizer cannot change them.
+ */
+record PayerTransaction(String id, Amount amount, String email) {
+    private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
+    private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
+
+    /** The stored text of a handle that is nothing but such a transaction. */
+    record Text(
+            @JsonProperty("handle") String handle,
+            @JsonProperty("target.transaction") String transaction,
+            @JsonProperty("payment.price") String price,
+            @JsonProperty("customerInfo.email") String email)
+            implements StoredText.Named {
+        @Override
+        public String toString() {
+            return handle + "(***)";
+        }
+    }
+
+    static PayerTransaction of(String handle, String id, Amount amount, String email) {
+        Violations violations = Violations.collect();
+        GatewayChecks.transactionId(violations, "target.transaction", id);
+        violations.amount("payment.price", amount, ONE_KOPECK, MAX);
+        violations.text("customerInfo.email", email).sensitive().required();
+        GatewayChecks.email(violations, "customerInfo.email", email);
+        violations.throwIfAny(handle);
+        return new PayerTransaction(id, amount, email);
+    }
+
+    static PayerTransaction parse(StoredText<Text> texts, String text) {
+        Text read = texts.parse(text);
+        Amount price = Amount.parse(texts.required("payment.price", read.price()));
+        return of(texts.handle(), read.transaction(), price, read.email());
+    }
+
+    String toText(StoredText<Text> texts) {
+        return texts.write(new Text(texts.handle(), id, amount.toDecimalString(), email));
+    }
+
+    /** Refuses a price above the amount, which an error calls by this word. */
+    void requireWithin(Amount price, String word) {
+        require(price, "must be at most the " + word + " " + amount, price != null && price.compareTo(amount) <= 0);
+    }
+
+    /** Refuses a price that is not below the amount, which an error calls by this word. */
+    void requireBelow(Amount price, String word) {
+        require(price, "must be less than the " + word + " " + amount, price != null && price.compareTo(amount) < 0);
+    }
+
+    private static void require(Amount price, String rule, boolean fits) {
+        Violations violations = Violations.collect();
+        violations.required("payment.price", price);
+        if (price != null && !fits) {
+            violations.broken("payment.price", rule, price.toString());
+        }
+        violations.throwIfAny("The price");
+    }
+
+    Completion completion(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
+        return customized(customizer, Completion.builder())
+                .orderId(orderId)
+                .price(price)
+                .email(email)
+                .transaction(id)
+                .build();
+    }
+
+    Reversal reversal(String orderId, Amount price, UnaryOperator<Reversal.Builder> customizer) {
+        return customized(customizer, Reversal.builder())
+                .orderId(orderId)
+                .price(price)
+                .email(email)
+                .transaction(id)
+                .build();
+    }
+
+    Refund refund(String orderId, Amount price, UnaryOperator<Refund.Builder> customizer) {
+        return customized(customizer, Refund.builder())
+                .orderId(orderId)
+                .price(price)
+                .email(email)
+                .transaction(id)
+                .build();
+    }
+
+    private static <B> B customized(UnaryOperator<B> customizer, B builder) {
+        return Objects.requireNonNull(customizer.apply(builder), "the builder that the customizer returns");
+    }
+
+    /** Id and amount. */
+    @Override
+    public String toString() {
+        return "(" + id + ", " + amount + ")";
+    }
+}

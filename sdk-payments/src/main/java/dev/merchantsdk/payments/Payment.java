@@ -1,0 +1,166 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.RecordChecks;
+import dev.merchantsdk.payments.internal.StoredText;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * A payment that can be refunded in full or in part (contract, "Payments"). Makes the requests; {@link PaymentsClient} sends them. Immutable; prints
+ * no e-mail.
+ *
+ * <p>No refund is above the paid amount or about another transaction: a customizer adds a receipt, a callback address, custom values or metadata, and
+ * order id, price, e-mail and transaction are set after it. Earlier refunds are not counted: the service refuses more than is left.
+ *
+ * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} have it; a debit by token or by an earlier transaction may
+ * have none, so its factory takes it.
+ *
+ * <p>A payment states what was requested. Its callback, or a query, reports that it succeeded.
+ */
+public final class Payment {
+    private static final StoredText<PayerTransaction.Text> TEXTS =
+            new StoredText<>("Payment", PayerTransaction.Text.class);
+    /** The contract does not show the type of each kind of debit, so only types of other operations are refused. */
+    private static final Set<TransactionType> OTHER_TYPES =
+            Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
+
+    private final PayerTransaction payment;
+
+    private Payment(PayerTransaction payment) {
+        this.payment = payment;
+    }
+
+    /**
+     * Returns the payment of a request.
+     *
+     * @param response the response to this request
+     * @throws InvalidRequestException if the id of the response has control characters
+     */
+    public static Payment of(OneStepPayment request, PaymentPage response) {
+        return of(request, response.id(), request.email());
+    }
+
+    /** As {@link #of(OneStepPayment, PaymentPage)}, for the debit of a hold. Refunds name the transaction of the completion, not that of the hold. */
+    public static Payment of(Completion request, TransactionCreated response) {
+        return of(request, response.id(), request.email());
+    }
+
+    /**
+     * As {@link #of(OneStepPayment, PaymentPage)}, for a request that need not name its payer.
+     *
+     * @param email the payer's e-mail, which refunds must carry
+     * @throws InvalidRequestException if the e-mail cannot be one
+     */
+    public static <R extends NamedTransaction> Payment of(RefundableRequest<R> request, R response, String email) {
+        return of(request, response.id(), email);
+    }
+
+    /**
+     * Returns the payment of a request whose response was lost.
+     *
+     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has failed
+     */
+    public static Payment of(OneStepPayment request, SecureTransaction record) {
+        return of(request, record, request.email());
+    }
+
+    /** As {@link #of(OneStepPayment, SecureTransaction)}, for the debit of a hold. */
+    public static Payment of(Completion request, SecureTransaction record) {
+        return of(request, record, request.email());
+    }
+
+    /**
+     * As {@link #of(OneStepPayment, SecureTransaction)}, for a request that need not name its payer.
+     *
+     * @param email the payer's e-mail, which refunds must carry
+     */
+    public static Payment of(RefundableRequest<?> request, SecureTransaction record, String email) {
+        new RecordChecks(TEXTS.handle())
+                .order(request, record)
+                .type(type -> type.filter(OTHER_TYPES::contains).isEmpty(), record)
+                .notFailed(record)
+                .throwIfAny();
+        return of(request, record.id(), email);
+    }
+
+    private static Payment of(PaymentRequest<?> request, String id, String email) {
+        return new Payment(PayerTransaction.of(TEXTS.handle(), id, request.price(), email));
+    }
+
+    /**
+     * Reads what {@link #toText()} wrote.
+     *
+     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
+     */
+    public static Payment parse(String text) {
+        return new Payment(PayerTransaction.parse(TEXTS, text));
+    }
+
+    /** Returns JSON to store and to {@link #parse} again. It contains the payer's e-mail. */
+    public String toText() {
+        return payment.toText(TEXTS);
+    }
+
+    /** The id of the payment. */
+    public String transactionId() {
+        return payment.id();
+    }
+
+    /** The paid amount. */
+    public Amount paid() {
+        return payment.amount();
+    }
+
+    /**
+     * Makes the request that refunds the paid amount.
+     *
+     * @param orderId a new number of the merchant's
+     * @throws InvalidRequestException if the order id cannot be one
+     */
+    public Refund refund(String orderId) {
+        return refund(orderId, paid());
+    }
+
+    /** As {@link #refund(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Refund refund(String orderId, UnaryOperator<Refund.Builder> customizer) {
+        return refund(orderId, paid(), customizer);
+    }
+
+    /**
+     * Makes the request that refunds a part.
+     *
+     * @param orderId a new number of the merchant's
+     * @param part the amount to refund: at most the paid amount
+     * @throws InvalidRequestException if the part is above the paid amount, or the order id cannot be one
+     */
+    public Refund refund(String orderId, Amount part) {
+        return refund(orderId, part, UnaryOperator.identity());
+    }
+
+    /** As {@link #refund(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    public Refund refund(String orderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
+        payment.requireWithin(part, "paid");
+        return payment.refund(orderId, part, customizer);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Payment that && payment.equals(that.payment);
+    }
+
+    @Override
+    public int hashCode() {
+        return payment.hashCode();
+    }
+
+    /** Transaction and amount. */
+    @Override
+    public String toString() {
+        return "Payment" + payment;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+
+/**
+ * A token that payouts accept: of a card that was bound by its number (contract, "Card bindings": "token usable only for {@code payout}"), or a
+ * {@link CardToken}, which is good for more.
+ */
+public sealed class PayoutToken extends BindingToken permits CardToken {
+    PayoutToken(String value) {
+        super(value);
+    }
+
+    /** Returns a token that the merchant states to be created from a card number. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static PayoutToken of(String value) {
+        return new PayoutToken(value);
+    }
+
+    /** Fails: a token of a card number is never good for debits. */
+    @Override
+    public CardToken asCardToken() {
+        throw isNo("CardToken");
+    }
+
+    /** Returns this token. */
+    @Override
+    public final PayoutToken asPayoutToken() {
+        return this;
+    }
+
+    /** Fails: this is a token of a card. */
+    @Override
+    public final SbpToken asSbpToken() {
+        throw isNo("SbpToken");
+    }
+}

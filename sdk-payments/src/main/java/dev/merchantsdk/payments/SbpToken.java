@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+
+/**
+ * A token of an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through that system"). Only {@link
+ * RecurringBySbpToken} accepts it.
+ */
+public final class SbpToken extends BindingToken {
+    private SbpToken(String value) {
+        super(value);
+    }
+
+    /** Returns a token that the merchant states to be of an account in the fast payment system. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static SbpToken of(String value) {
+        return new SbpToken(value);
+    }
+
+    /** Fails: this is no token of a card. */
+    @Override
+    public CardToken asCardToken() {
+        throw isNo("CardToken");
+    }
+
+    /** Fails: this is no token of a card. */
+    @Override
+    public PayoutToken asPayoutToken() {
+        throw isNo("PayoutToken");
+    }
+
+    /** Returns this token. */
+    @Override
+    public SbpToken asSbpToken() {
+        return this;
+    }
+}

@@ -1,0 +1,16 @@
+package dev.merchantsdk.payments.binding;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** A response to a binding. Each has an {@code id}, whose type states the kind of the token. */
+interface BindingResponse {
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+}

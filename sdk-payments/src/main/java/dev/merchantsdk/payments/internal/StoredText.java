@@ -1,0 +1,81 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The form in which a merchant stores a handle: a JSON object whose property {@code handle} names the kind, so that the text of one kind is not read
+ * as another.
+ *
+ * @param <T> the JSON object
+ */
+public final class StoredText<T extends StoredText.Named> {
+    private final String handle;
+    private final JsonReader<T> reader;
+
+    /** The JSON object of a handle. */
+    public interface Named {
+        /** The kind of the handle. A text of another origin may have none. */
+        @Nullable
+        String handle();
+    }
+
+    /**
+     * The texts of one kind of handle.
+     *
+     * @param handle the kind, which is the name of its type
+     */
+    public StoredText(String handle, Class<T> type) {
+        this.handle = handle;
+        this.reader = JsonCodec.strictReader(type);
+    }
+
+    /** Returns the kind. */
+    public String handle() {
+        return handle;
+    }
+
+    /** Writes the text. */
+    public String write(T value) {
+        return new String(JsonCodec.write(value), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @throws InvalidRequestException if the text has another form or is of another kind; it shows nothing of the text
+     */
+    public T parse(String text) {
+        T read;
+        try {
+            read = reader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (UnreadableJson e) {
+            throw refused(e.path().isEmpty() ? "text" : e.path());
+        }
+        if (!handle.equals(read.handle())) {
+            throw new InvalidRequestException(
+                    handle, List.of(new Violation("handle", "must be \"" + handle + "\"", "")));
+        }
+        return read;
+    }
+
+    /** Returns the value of a property that the text must have. */
+    public <V> V required(String property, @Nullable V value) {
+        if (value == null) {
+            throw refused(property);
+        }
+        return value;
+    }
+
+    /** Returns the failure for a property that has another form. */
+    public InvalidRequestException refused(String property) {
+        return new InvalidRequestException(handle, List.of(new Violation(property, "must be what toText() wrote", "")));
+    }
+}

@@ -1,0 +1,254 @@
+package dev.merchantsdk.payments.sbp;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionCreated;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.RecordChecks;
+import dev.merchantsdk.payments.sbp.SbpPayoutText.Phase;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Optional;
+
+/**
+ * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions": "Fast-payment payout without
+ * full name"). The type is its state, and {@link SbpClient} accepts each state only where the contract allows the step:
+ *
+ * <ul>
+ *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: can be checked and rejected;
+ *   <li>{@link RecipientFound}: can be confirmed;
+ *   <li>{@link Confirming}: a confirmation was begun, and its outcome is not known. Nothing can be sent; {@link #withRecord} shows the outcome;
+ *   <li>{@link Rejecting}: a rejection was begun, and its outcome is not known. It can be rejected again;
+ *   <li>{@link Confirmed}, {@link Cancelled}: the end.
+ * </ul>
+ *
+ * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a
+ * checkpoint before they send. In one process the states of a payout share whether a step was begun: if a confirmation was, an earlier state of the
+ * same payout cannot be rejected any more, and the other way round. Thread-safe.
+ */
+public abstract sealed class SbpPayout {
+    private static final String HANDLE = SbpPayoutText.TEXTS.handle();
+
+    private final SbpPayoutText text;
+    private final BegunStep begun;
+
+    private SbpPayout(SbpPayoutText text, BegunStep begun) {
+        this.text = text;
+        this.begun = begun;
+    }
+
+    /** A payout that can be rejected. */
+    public abstract static sealed class Rejectable extends SbpPayout {
+        private Rejectable(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout of which neither a confirmation nor a rejection was begun. It can be checked. */
+    public abstract static sealed class Undecided extends Rejectable {
+        private Undecided(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout that was created. Its recipient was not checked. */
+    public static final class Created extends Undecided {
+        private Created(SbpPayoutText text) {
+            super(text, new BegunStep(BegunStep.Step.NONE));
+        }
+    }
+
+    /** A payout whose recipient was checked. */
+    public abstract static sealed class Checked extends Undecided {
+        private Checked(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+
+        /** Returns the result of the check. */
+        public SbpPayoutStatus recipient() {
+            return text().recipient().orElseThrow();
+        }
+    }
+
+    /** A payout whose check has the status {@code success}. Compare the full name, then confirm or reject. */
+    public static final class RecipientFound extends Checked {
+        private RecipientFound(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it. */
+    public static final class RecipientNotFound extends Checked {
+        private RecipientNotFound(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /**
+     * A payout whose confirmation is about to be sent, or was sent; the funds may be gone. It can be neither confirmed nor rejected. The callback of the
+     * payout reports the outcome, and so does {@link #withRecord}.
+     */
+    public static final class Confirming extends SbpPayout {
+        private Confirming(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout whose rejection is about to be sent, or was sent. It can only be rejected again. */
+    public static final class Rejecting extends Rejectable {
+        private Rejecting(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout that is confirmed: the funds go to the recipient. The result comes by callback, or by a query. */
+    public static final class Confirmed extends SbpPayout {
+        private Confirmed(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout that is rejected or has failed: no money moves. */
+    public static final class Cancelled extends SbpPayout {
+        private Cancelled(SbpPayoutText text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /**
+     * Returns the payout of a request.
+     *
+     * @param response the response to this request
+     * @throws InvalidRequestException if the id of the response has control characters
+     */
+    public static Created of(UnnamedSbpPayout request, TransactionCreated response) {
+        return created(request, response.id());
+    }
+
+    /**
+     * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed, {@link Created}
+     * otherwise. The record does not show whether a confirmation was sent, so parse the stored text of the payout instead if there is one.
+     *
+     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @throws InvalidRequestException if the record has another order id, or its type is not {@link TransactionType#PAYOUT}
+     */
+    public static SbpPayout of(UnnamedSbpPayout request, SecureTransaction record) {
+        new RecordChecks(HANDLE).order(request, record).throwIfAny();
+        return created(request, record.id()).withRecord(record);
+    }
+
+    private static Created created(UnnamedSbpPayout request, String id) {
+        return new Created(checked(SbpPayoutText.created(id, request.orderId())));
+    }
+
+    /**
+     * Reads what {@link #toText()} wrote. The type of the result is the stored state.
+     *
+     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no name
+     */
+    public static SbpPayout parse(String text) {
+        SbpPayoutText read = checked(SbpPayoutText.parse(text));
+        return switch (read.phase()) {
+            case CREATED -> new Created(read);
+            case RECIPIENT_FOUND -> new RecipientFound(read, new BegunStep(BegunStep.Step.NONE));
+            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new BegunStep(BegunStep.Step.NONE));
+            case CONFIRMING -> new Confirming(read, new BegunStep(BegunStep.Step.CONFIRMATION));
+            case CONFIRMED -> new Confirmed(read, new BegunStep(BegunStep.Step.CONFIRMATION));
+            case REJECTING -> new Rejecting(read, new BegunStep(BegunStep.Step.REJECTION));
+            case CANCELLED -> new Cancelled(read, new BegunStep(BegunStep.Step.REJECTION));
+        };
+    }
+
+    private static SbpPayoutText checked(SbpPayoutText text) {
+        Violations violations = Violations.collect();
+        GatewayChecks.transactionId(violations, "id", text.id());
+        GatewayChecks.orderId(violations, "payment.orderId", text.orderId());
+        violations.throwIfAny(HANDLE);
+        return text;
+    }
+
+    /** Returns JSON to store and to {@link #parse} again. After a check it contains the recipient's full name. */
+    public String toText() {
+        return SbpPayoutText.TEXTS.write(text);
+    }
+
+    /** The id of the payout. */
+    public String transactionId() {
+        return text.id();
+    }
+
+    /** The merchant's own number. */
+    public String orderId() {
+        return text.orderId();
+    }
+
+    /**
+     * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed. A record in any other
+     * state proves nothing, so the result is this payout.
+     *
+     * @param record the record of {@link #transactionId()}
+     * @throws InvalidRequestException if the record has another id, or its type is not {@link TransactionType#PAYOUT}
+     */
+    public SbpPayout withRecord(SecureTransaction record) {
+        Violations.collect()
+                .rule(record.id().equals(transactionId()), "id", "must be that of the payout")
+                .throwIfAny(HANDLE);
+        new RecordChecks(HANDLE)
+                .type(Optional.of(TransactionType.PAYOUT)::equals, record)
+                .throwIfAny();
+        if (record.state().filter(TransactionState.SUCCESS::equals).isPresent()) {
+            return confirmed();
+        }
+        return record.state().filter(TransactionState.FAILED::equals).isPresent() ? cancelled() : this;
+    }
+
+    Checked checked(SbpPayoutStatus status) {
+        return status.status().equals(NameCheck.SUCCESS)
+                ? new RecipientFound(text.with(Phase.RECIPIENT_FOUND, status), begun)
+                : new RecipientNotFound(text.with(Phase.RECIPIENT_NOT_FOUND, status), begun);
+    }
+
+    Confirming confirming() {
+        return new Confirming(text.in(Phase.CONFIRMING), begun);
+    }
+
+    Confirmed confirmed() {
+        return new Confirmed(text.in(Phase.CONFIRMED), begun);
+    }
+
+    Rejecting rejecting() {
+        return new Rejecting(text.in(Phase.REJECTING), begun);
+    }
+
+    Cancelled cancelled() {
+        return new Cancelled(text.in(Phase.CANCELLED), begun);
+    }
+
+    SbpPayoutText text() {
+        return text;
+    }
+
+    BegunStep begun() {
+        return begun;
+    }
+
+    /** Whether both are of the same payout in the same state. */
+    @Override
+    public final boolean equals(Object other) {
+        return other instanceof SbpPayout that && text.equals(that.text);
+    }
+
+    @Override
+    public final int hashCode() {
+        return text.hashCode();
+    }
+
+    /** State and transaction; no name. */
+    @Override
+    public final String toString() {
+        return "SbpPayout." + getClass().getSimpleName() + "(" + transactionId() + ")";
+    }
+}

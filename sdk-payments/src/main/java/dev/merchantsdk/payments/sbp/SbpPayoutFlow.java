@@ -1,0 +1,91 @@
+package dev.merchantsdk.payments.sbp;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import dev.merchantsdk.payments.sbp.BegunStep.Step;
+import dev.merchantsdk.payments.sbp.SbpPayout.Cancelled;
+import dev.merchantsdk.payments.sbp.SbpPayout.Checked;
+import dev.merchantsdk.payments.sbp.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.sbp.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.sbp.SbpPayout.Rejectable;
+import dev.merchantsdk.payments.sbp.SbpPayout.Undecided;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * The steps of a payout without name. A step is begun and stored before it is sent. Only a failure that proves that it was not processed undoes it; it
+ * is not repeated after HTTP 408, which may hide a step that was processed.
+ */
+final class SbpPayoutFlow {
+    private final Consumer<SbpPayout> checkpoint;
+    private final RequestOptions options;
+
+    SbpPayoutFlow(Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        this.checkpoint = checkpoint;
+        this.options = options;
+    }
+
+    static Errand<Checked> check(Undecided payout, RequestOptions options) {
+        return Errand.call(
+                SbpEndpoints.STATUS, payout.transactionId(), options, status -> Errand.done(payout.checked(status)));
+    }
+
+    Errand<Confirmed> confirm(RecipientFound payout) {
+        payout.begun().confirm();
+        return step(payout, Step.NONE, payout.confirming(), SbpEndpoints.CONFIRM.counted(), done -> payout.confirmed());
+    }
+
+    Errand<Cancelled> reject(Rejectable payout) {
+        Step earlier = payout.begun().reject();
+        return step(payout, earlier, payout.rejecting(), SbpEndpoints.REJECT.counted(), done -> payout.cancelled());
+    }
+
+    private <T, R extends SbpPayout> Errand<R> step(
+            SbpPayout before, Step earlier, SbpPayout begun, Endpoint<String, T> endpoint, Function<T, R> after) {
+        try {
+            checkpoint.accept(begun);
+        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+            before.begun().undo(earlier);
+            throw e;
+        }
+        return Errand.call(
+                endpoint,
+                before.transactionId(),
+                options,
+                response -> {
+                    R end = after.apply(response);
+                    checkpoint.accept(end);
+                    return Errand.done(end);
+                },
+                failure -> {
+                    if (wasNotProcessed(failure)) {
+                        storeBefore(failure, before);
+                        before.begun().undo(earlier);
+                    }
+                    return Errand.failed(failure);
+                });
+    }
+
+    private static boolean wasNotProcessed(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof ConfigurationException
+                || failure instanceof InvalidRequestException
+                || failure instanceof ApiException;
+    }
+
+    /** The failure of the call reaches the caller also if the checkpoint fails. */
+    private void storeBefore(SdkException failure, SbpPayout before) {
+        try {
+            checkpoint.accept(before);
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            failure.addSuppressed(e);
+        }
+    }
+}

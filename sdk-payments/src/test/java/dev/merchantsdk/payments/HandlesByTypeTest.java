@@ -1,0 +1,136 @@
+package dev.merchantsdk.payments;
+
+import static dev.merchantsdk.payments.MerchantCode.FIT;
+import static dev.merchantsdk.payments.MerchantCode.HIDDEN;
+import static dev.merchantsdk.payments.MerchantCode.MISSING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.payments.MerchantCode.Probe;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Steps that the contract does not allow do not compile. A hold was made of any id, a payout was confirmed without a check and rejected after a
+ * confirmation, and the service refused the request, or not.
+ */
+final class HandlesByTypeTest {
+    private static final MerchantCode CODE = new MerchantCode("""
+            import dev.merchantsdk.core.value.Amount;
+            import dev.merchantsdk.payments.*;
+            import dev.merchantsdk.payments.sbp.*;
+            import dev.merchantsdk.payments.transaction.SecureTransaction;
+
+            class %s {
+                static final Amount PRICE = Amount.ofRoubles(1);
+
+                void shop(
+                        Authorization auth, Preauthorization preauth, PreauthorizationByToken byToken, PaymentPage page,
+                        TransactionCreated created, SecureTransaction record, AuthHold authHold, PreauthHold preauthHold,
+                        OneStepPayment pay, RecurringByCardToken debit, Refund refund, PayoutToCard payout,
+                        SbpClient sbp, SbpPayout any, SbpPayout.Created fresh, SbpPayout.RecipientFound found,
+                        SbpPayout.RecipientNotFound notFound, SbpPayout.Checked checked,
+                        SbpPayout.Confirming confirming, SbpPayout.Rejecting rejecting, SbpPayout.Confirmed confirmed,
+                        SbpPayout.Cancelled cancelled) {
+                    %s
+                }
+            }
+            """);
+
+    private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
+
+    private final Path out;
+
+    HandlesByTypeTest(@TempDir Path out) {
+        this.out = out;
+    }
+
+    @BeforeAll
+    static void compileFittingStatements(@TempDir Path shared) {
+        unexpectedErrors =
+                CODE.errors(shared, probes().map(Probe::right).distinct().toList());
+    }
+
+    static Stream<Probe> probes() {
+        return Stream.of(holds(), payments(), sbpPayouts()).flatMap(each -> each);
+    }
+
+    private static Stream<Probe> holds() {
+        return Stream.of(
+                new Probe("PreauthHold.of($, page);", "preauth", "auth", FIT),
+                new Probe("PreauthHold.of($, record);", "byToken", "auth", FIT),
+                new Probe("AuthHold.of($, page);", "auth", "preauth", FIT),
+                new Probe("AuthHold.of($, record);", "auth", "preauth", FIT),
+                new Probe("AuthHold.of($);", "auth, page", "page.id(), auth", FIT),
+                new Probe("AuthHold.of($);", "auth, page", "\"id\", PRICE, \"a@b\"", FIT),
+                new Probe("PreauthHold.of($);", "preauth, page", "page.id(), preauth", FIT),
+                new Probe("PreauthHold.of($);", "byToken, created", "\"id\", PRICE, \"a@b\"", FIT),
+                new Probe("PreauthHold hold = $;", "preauthHold", "authHold", FIT),
+                new Probe("authHold.complete(\"1\", $);", "builder -> builder", "PRICE", FIT),
+                new Probe("Completion made = $;", "authHold.complete(\"1\")", "authHold.completion(\"1\")", MISSING),
+                new Probe(
+                        "Completion made = $;",
+                        "preauthHold.complete(\"1\", PRICE)",
+                        "preauthHold.completion(\"1\", PRICE)",
+                        MISSING),
+                new Probe("authHold.reversal($);", "\"1\", PRICE", "\"1\"", FIT),
+                new Probe("preauthHold.$;", "release(\"1\")", "reversal(\"1\", PRICE)", MISSING));
+    }
+
+    private static Stream<Probe> payments() {
+        return Stream.of(
+                new Probe("Payment.of($);", "pay, page", "page.id(), pay", FIT),
+                new Probe("Payment.of($);", "debit, created, \"a@b\"", "debit, created", FIT),
+                new Probe("Payment.of($);", "debit, record, \"a@b\"", "debit, record", FIT),
+                new Probe("Payment.of($, created, \"a@b\");", "debit", "refund", FIT),
+                new Probe("Payment.of($, created, \"a@b\");", "debit", "payout", FIT),
+                new Probe("Payment.of(debit, $, \"a@b\");", "created", "page", FIT));
+    }
+
+    private static Stream<Probe> sbpPayouts() {
+        Stream<Probe> confirmed = Stream.of(
+                        "any",
+                        "fresh",
+                        "notFound",
+                        "checked",
+                        "confirming",
+                        "rejecting",
+                        "confirmed",
+                        "cancelled",
+                        "\"id\"")
+                .map(wrong -> new Probe("sbp.confirm($, state -> {});", "found", wrong, FIT));
+        Stream<Probe> rejected = Stream.of("any", "confirming", "confirmed", "cancelled", "\"id\"")
+                .map(wrong -> new Probe("sbp.reject($, state -> {});", "checked", wrong, FIT));
+        Stream<Probe> rejectedAgain =
+                Stream.of(new Probe("sbp.async().reject($, state -> {});", "rejecting", "confirming", FIT));
+        Stream<Probe> checked = Stream.of("any", "confirming", "rejecting", "confirmed", "cancelled", "\"id\"")
+                .map(wrong -> new Probe("sbp.check($);", "notFound", wrong, FIT));
+        Stream<Probe> byId = Stream.of(
+                new Probe("sbp.$;", "check(fresh)", "payoutStatus(\"id\")", MISSING),
+                new Probe("sbp.$;", "confirm(found, state -> {})", "confirm(\"id\")", FIT),
+                new Probe("sbp.$;", "confirm(found, state -> {})", "confirm(found)", FIT),
+                new Probe("sbp.async().$;", "reject(fresh, state -> {})", "reject(\"id\")", FIT),
+                new Probe(
+                        "SbpPayout state = $;",
+                        "SbpPayout.parse(\"\")",
+                        "new SbpPayout.RecipientFound(null, null)",
+                        HIDDEN));
+        return Stream.of(confirmed, rejected, rejectedAgain, checked, byId).flatMap(each -> each);
+    }
+
+    @ParameterizedTest
+    @MethodSource("probes")
+    void aStepThatTheContractDoesNotAllowDoesNotCompile(Probe probe) {
+        assertThat(unexpectedErrors).isEmpty();
+        assertThat(CODE.errors(out, List.of(probe.wrong())))
+                .extracting(Diagnostic::getCode)
+                .hasSize(1)
+                .isSubsetOf(probe.because());
+    }
+}

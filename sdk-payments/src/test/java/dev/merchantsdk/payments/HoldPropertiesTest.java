@@ -1,0 +1,172 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * No sequence of public calls on a handle gives a request above its amount, of another transaction or of another payer, whatever its customizers do.
+ * {@code hold.completion("1").price(any).transaction(any).build()} did.
+ */
+final class HoldPropertiesTest {
+    private static final int STEPS = 2_000;
+    private static final long HELD = 15_000;
+
+    private final List<PaymentRequest<?>> made = new ArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void anAuthHoldIsCompletedInFullAndReversedWithinItsAmount(long seed) {
+        Random random = new Random(seed);
+        AuthHold hold = Orders.authHold();
+        for (int i = 0; i < STEPS; i++) {
+            AuthHold now = hold;
+            long held = now.held().kopecks();
+            Amount amount = amount(random);
+            switch (random.nextInt(6)) {
+                case 0 -> {
+                    Completion completion = now.complete("order-1", completion(random));
+                    assertThat(completion.price()).isEqualTo(now.held());
+                    made.add(completion);
+                }
+                case 1 -> made.add(now.release("order-1", reversal(random)));
+                case 2 -> attempt(() -> made.add(now.reversal("order-1", amount, reversal(random))));
+                case 3 ->
+                    attempt(() -> {
+                        PartialSettlement partial =
+                                now.settlePartially(amount, "order-1", "order-2", reversal(random), completion(random));
+                        assertThat(partial.reversal().price().kopecks()
+                                        + partial.completion().price().kopecks())
+                                .isEqualTo(held);
+                        made.add(partial.reversal());
+                        made.add(partial.completion());
+                    });
+                case 4 -> hold = AuthHold.parse(now.toText());
+                default -> {
+                    AuthHold rest = random.nextInt(50) == 0 ? Orders.authHold() : rest(now, amount, random);
+                    assertThat(rest.held().kopecks()).isBetween(1L, HELD);
+                    hold = rest;
+                }
+            }
+            assertWithinTheHold();
+        }
+        assertThat(made).hasSizeGreaterThan(STEPS / 4);
+    }
+
+    private static AuthHold rest(AuthHold hold, Amount amount, Random random) {
+        try {
+            return hold.after(hold.reversal("order-1", amount, reversal(random)));
+        } catch (InvalidRequestException expected) {
+            return hold;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aPreauthHoldIsCompletedWithinItsAmount(long seed) {
+        Random random = new Random(seed);
+        PreauthHold hold = PreauthHold.of(
+                Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL),
+                PaymentPage.builder().id(Orders.HELD).build());
+        for (int i = 0; i < STEPS; i++) {
+            PreauthHold now = hold;
+            Amount amount = amount(random);
+            switch (random.nextInt(4)) {
+                case 0 -> made.add(now.complete("order-1", completion(random)));
+                case 1 -> attempt(() -> made.add(now.complete("order-1", amount, completion(random))));
+                case 2 -> made.add(now.release("order-1", reversal(random)));
+                default -> hold = PreauthHold.parse(now.toText());
+            }
+            assertWithinTheHold();
+        }
+        assertThat(made).hasSizeGreaterThan(STEPS / 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aPaymentIsRefundedWithinItsAmount(long seed) {
+        Random random = new Random(seed);
+        Payment payment = Payment.of(
+                OneStepPayment.of("pay-1", Orders.PRICE, Orders.EMAIL),
+                PaymentPage.builder().id(Orders.HELD).build());
+        for (int i = 0; i < STEPS; i++) {
+            Payment now = payment;
+            Amount amount = amount(random);
+            switch (random.nextInt(3)) {
+                case 0 -> made.add(now.refund("order-1", refund(random)));
+                case 1 -> attempt(() -> made.add(now.refund("order-1", amount, refund(random))));
+                default -> payment = Payment.parse(now.toText());
+            }
+            assertWithinTheHold();
+        }
+        assertThat(made).hasSizeGreaterThan(STEPS / 4);
+    }
+
+    private void assertWithinTheHold() {
+        if (made.isEmpty()) {
+            return;
+        }
+        PaymentRequest<?> last = made.get(made.size() - 1);
+        NamesTransaction named = (NamesTransaction) last;
+        assertThat(last.price().kopecks()).isBetween(1L, HELD);
+        assertThat(last.orderId()).startsWith("order-");
+        assertThat(named.transaction()).isEqualTo(Orders.HELD);
+        assertThat(named.email()).isEqualTo(Orders.EMAIL);
+    }
+
+    /** An amount above the hold is refused; the property is about what is not. */
+    private static void attempt(Runnable step) {
+        try {
+            step.run();
+        } catch (InvalidRequestException refused) {
+            assertThat(refused.violations())
+                    .extracting(violation -> violation.path())
+                    .containsOnly("payment.price");
+        }
+    }
+
+    private static Amount amount(Random random) {
+        return Amount.ofKopecks(
+                switch (random.nextInt(4)) {
+                    case 0 -> 0;
+                    case 1 -> HELD;
+                    case 2 -> HELD + 1 + random.nextInt(1_000);
+                    default -> random.nextInt((int) HELD);
+                });
+    }
+
+    private static UnaryOperator<Completion.Builder> completion(Random random) {
+        Amount price = amount(random);
+        return switch (random.nextInt(3)) {
+            case 0 -> UnaryOperator.identity();
+            case 1 -> builder -> builder.price(price).orderId("other").transaction(Orders.CREATED);
+            default ->
+                builder -> Completion.builder().email("other@shop.example").price(price);
+        };
+    }
+
+    private static UnaryOperator<Reversal.Builder> reversal(Random random) {
+        Amount price = amount(random);
+        return switch (random.nextInt(3)) {
+            case 0 -> UnaryOperator.identity();
+            case 1 -> builder -> builder.price(price).orderId("other").transaction(Orders.CREATED);
+            default -> builder -> Reversal.builder().email("other@shop.example").price(price);
+        };
+    }
+
+    private static UnaryOperator<Refund.Builder> refund(Random random) {
+        Amount price = amount(random);
+        return switch (random.nextInt(3)) {
+            case 0 -> UnaryOperator.identity();
+            case 1 -> builder -> builder.price(price).orderId("other").transaction(Orders.CREATED);
+            default -> builder -> Refund.builder().email("other@shop.example").price(price);
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.testkit.ChildJvm;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles statements of a merchant's code against the public API, to test what does not compile. */
+public final class MerchantCode {
+    /** The argument does not fit. javac has several codes for it. */
+    public static final List<String> FIT =
+            List.of("compiler.err.prob.found.req", "compiler.err.cant.apply.symbol", "compiler.err.cant.apply.symbols");
+
+    /** The method does not exist. */
+    public static final List<String> MISSING = List.of("compiler.err.cant.resolve.location.args");
+
+    /** The member is not accessible. */
+    public static final List<String> HIDDEN = List.of("compiler.err.report.access");
+
+    private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
+    private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
+
+    private final String template;
+
+    /**
+     * A statement, and what makes it another one that must not compile.
+     *
+     * @param statement the statement with {@code $} in place of what differs
+     * @param because the codes of javac for the fault
+     */
+    public record Probe(String statement, String fits, String doesNot, List<String> because) {
+        public String right() {
+            return statement.replace("$", fits);
+        }
+
+        public String wrong() {
+            return statement.replace("$", doesNot);
+        }
+
+        @Override
+        public String toString() {
+            return wrong();
+        }
+    }
+
+    /**
+     * Code around each statement.
+     *
+     * @param template a compilation unit with two {@code %s}: the name of the class and the statement
+     */
+    public MerchantCode(String template) {
+        this.template = template;
+    }
+
+    /** Compiles statements at once, each in a class for itself, and returns the errors. */
+    public List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());
+        List<Source> sources = new ArrayList<>();
+        for (String statement : statements) {
+            String name = "Shop" + sources.size();
+            sources.add(new Source(name, String.format(Locale.ROOT, template, name, statement)));
+        }
+        JAVAC.getTask(null, FILES, found, options, null, sources).call();
+        return found.getDiagnostics().stream()
+                .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+                .collect(Collectors.toList());
+    }
+
+    private static final class Source extends SimpleJavaFileObject {
+        private final String content;
+
+        Source(String name, String content) {
+            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
+            this.content = content;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return content;
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A payment makes its refunds: a refund by hand could name another transaction, another payer or more than was paid. */
+final class PaymentTest {
+    private static final Amount PART = Amount.parse("100.50");
+    private static final Payment PAYMENT =
+            Payment.of(Orders.pay(), PaymentPage.builder().id(Orders.CREATED).build());
+
+    @Test
+    void isRefundedInFullOrInPart() {
+        assertThat(PAYMENT.refund("refund-1"))
+                .isEqualTo(Refund.of("refund-1", Orders.PRICE, Orders.EMAIL, Orders.CREATED));
+        assertThat(PAYMENT.refund("refund-1", PART))
+                .isEqualTo(Refund.of("refund-1", PART, Orders.EMAIL, Orders.CREATED));
+        assertThat(PAYMENT.refund("refund-1", PART, refund -> refund.fiscalInformation(Orders.receipt(PART))))
+                .isEqualTo(Refund.builder()
+                        .from(PAYMENT.refund("refund-1", PART))
+                        .fiscalInformation(Orders.receipt(PART))
+                        .build());
+    }
+
+    @Test
+    void moreThanThePaymentIsRefused() {
+        assertThatThrownBy(() -> PAYMENT.refund("refund-1", Amount.parse("150.01")))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.price must be at most the paid 150.00, was 150.01");
+    }
+
+    @Test
+    void aCustomizerCannotChangeWhatThePaymentDetermines() {
+        assertThat(PAYMENT.refund(
+                        "refund-1",
+                        refund -> refund.price(Amount.ofRoubles(900))
+                                .orderId("other")
+                                .email("other@shop.example")
+                                .transaction(Orders.HELD)))
+                .isEqualTo(PAYMENT.refund("refund-1"));
+    }
+
+    @Test
+    void isMadeOfEveryKindOfDebitAndItsResponse() {
+        TransactionCreated created =
+                TransactionCreated.builder().id(Orders.CREATED).build();
+
+        assertThat(List.of(
+                        Payment.of(Completion.of("1", Orders.PRICE, Orders.EMAIL, Orders.HELD), created),
+                        Payment.of(
+                                InteractivePayment.of("1", Orders.PRICE, Orders.TOKEN),
+                                InteractiveStarted.builder().id(Orders.CREATED).build(),
+                                Orders.EMAIL),
+                        Payment.of(
+                                OneClickPayment.of("1", Orders.PRICE, Orders.TOKEN),
+                                OneClickStarted.builder().id(Orders.CREATED).build(),
+                                Orders.EMAIL),
+                        Payment.of(RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN), created, Orders.EMAIL),
+                        Payment.of(RecurringBySbpToken.of("1", Orders.PRICE, Orders.SBP_TOKEN), created, Orders.EMAIL),
+                        Payment.of(RecurringByTransaction.of("1", Orders.PRICE, Orders.HELD), created, Orders.EMAIL)))
+                .containsOnly(PAYMENT);
+    }
+
+    /** A refund must carry the payer's e-mail, and a debit by token may have none. */
+    @Test
+    void theEmailThatIsSuppliedMustBeOne() {
+        TransactionCreated created =
+                TransactionCreated.builder().id(Orders.CREATED).build();
+        RecurringByCardToken debit = RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN);
+
+        for (String email : new String[] {null, "", "no-address-marker"}) {
+            assertThatThrownBy(() -> Payment.of(debit, created, email))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("customerInfo.email ")
+                    .hasMessageNotContaining("marker");
+        }
+    }
+
+    @Test
+    void isMadeFromTheRecordOfItsRequestAfterALostResponse() {
+        SecureTransaction record = record("pay-1", 0, 1);
+
+        assertThat(Payment.of(Orders.pay(), record)).isEqualTo(PAYMENT);
+        assertThat(Payment.of(Completion.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD), record))
+                .isEqualTo(PAYMENT);
+        assertThat(Payment.of(OneClickPayment.of("pay-1", Orders.PRICE, Orders.TOKEN), record, Orders.EMAIL))
+                .isEqualTo(PAYMENT);
+        assertThat(Payment.of(Orders.pay(), record("pay-1", 9, 5))).isEqualTo(PAYMENT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "other, 0, 1, order_id must be that of the request",
+        "pay-1, 1, 1, type must be one of the request's kind",
+        "pay-1, 2, 1, type must be one of the request's kind",
+        "pay-1, 3, 1, type must be one of the request's kind",
+        "pay-1, 4, 1, type must be one of the request's kind",
+        "pay-1, 0, 4, state must not be that of a failed transaction",
+    })
+    void aRecordOfAnotherRequestIsRefused(String orderId, int type, int state, String rule) {
+        assertThatThrownBy(() -> Payment.of(Orders.pay(), record(orderId, type, state)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(rule);
+    }
+
+    @Test
+    void comesBackFromItsTextAndPrintsNoEmail() {
+        assertThat(Payment.parse(PAYMENT.toText())).isEqualTo(PAYMENT).hasSameHashCodeAs(PAYMENT);
+        assertThat(PAYMENT)
+                .hasToString("Payment(" + Orders.CREATED + ", 150.00)")
+                .isNotEqualTo(Payment.of(
+                        Orders.pay(), PaymentPage.builder().id(Orders.HELD).build()));
+        assertThat(PAYMENT.transactionId()).isEqualTo(Orders.CREATED);
+        assertThat(PAYMENT.paid()).isEqualTo(Orders.PRICE);
+        assertThatThrownBy(() -> Payment.parse(Orders.authHold().toText()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("handle must be \"Payment\"");
+    }
+
+    private static SecureTransaction record(String orderId, int type, int state) {
+        return SecureTransaction.builder()
+                .id(Orders.CREATED)
+                .orderId(orderId)
+                .type(TransactionType.of(type))
+                .state(TransactionState.of(state))
+                .build();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.payments.sbp;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.TransactionCreated;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.sbp.SbpPayout.Created;
+import dev.merchantsdk.payments.sbp.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.sbp.SbpPayout.RecipientNotFound;
+
+/** Payouts without name in each state that a step begins from. */
+public final class SbpPayouts {
+    static final UnnamedSbpPayout REQUEST = UnnamedSbpPayout.builder()
+            .orderId("payout-1")
+            .price(Amount.ofRoubles(700))
+            .phone("+79007654321")
+            .email("payee-marker@shop.example")
+            .bankId("100000000008")
+            .bankBic("044525593")
+            .build();
+    static final String RECIPIENT = "Иванова Анна П";
+
+    private SbpPayouts() {}
+
+    public static Created created(String id) {
+        return SbpPayout.of(REQUEST, TransactionCreated.builder().id(id).build());
+    }
+
+    public static RecipientFound found(String id) {
+        return (RecipientFound) created(id)
+                .checked(SbpPayoutStatus.builder()
+                        .status(NameCheck.SUCCESS)
+                        .fio(RECIPIENT)
+                        .build());
+    }
+
+    static RecipientNotFound notFound(String id) {
+        return (RecipientNotFound) created(id)
+                .checked(SbpPayoutStatus.builder().status(NameCheck.FAIL).build());
+    }
+}
