@@ -16,9 +16,10 @@ import java.util.concurrent.TimeUnit;
 /** A receiver of callbacks on the JDK's server. In production something that speaks HTTPS stands before it. */
 final class CallbackServer implements AutoCloseable {
     private final HttpServer server;
-    private final ExecutorService threads = Executors.newFixedThreadPool(16);
 
     // tag::server
+    private final ExecutorService threads = Executors.newFixedThreadPool(16);
+
     CallbackServer(int port, PaymentCallbacks callbacks) {
         try {
             server = HttpServer.create(new InetSocketAddress(port), 0);

@@ -64,7 +64,7 @@ final class CallbacksExample implements Example {
                 .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))
                 .onFailed(failed -> results.add("failed, order " + failed.orderId()))
-                .onOther(event -> results.add("another event: " + event))
+                .onOther(other -> results.add("another transaction: " + other))
                 .failureListener((event, cause) -> results.add("not processed: " + cause.getMessage()))
                 .build();
         // end::receiver

@@ -186,8 +186,7 @@ final class SnippetsTest {
                             .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
                             .confirmations(CallbackConfirmations.of(sandbox.sdk()))
                             .store(ProcessedCallbackStore.inMemory(10))
-                            .expect(orderId -> Optional.of(Amount.ofRoubles(1)))
-                            .onOther(event -> {}),
+                            .expect(orderId -> Optional.of(Amount.ofRoubles(1))),
                     guard);
             assertThat(callbacks
                             .receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))

@@ -9,8 +9,10 @@ import java.sql.Connection;
 @FunctionalInterface
 public interface CallbackTransactions {
     /**
-     * Begins a transaction, runs the work on its connection, and commits. Rolls back if the work throws, and throws the same exception. The isolation
-     * level must be {@code READ COMMITTED} or higher.
+     * Begins a transaction, runs the work on its connection, and commits. Rolls back if the work throws, and throws the same exception. It must be the
+     * outermost transaction of the thread: a commit that follows later is not seen, and the callback is answered as a failure. The isolation level must
+     * be {@code READ COMMITTED} or higher; at {@code SERIALIZABLE} the database rejects some concurrent callbacks, which are processed when they are
+     * repeated.
      *
      * @throws Exception if the transaction is not committed
      */

@@ -137,7 +137,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
             processing.run();
             transactions.run(TABLE, connection -> completesAny(connection, claim));
         } else {
-            new TransactionalProcessing(processing, connection -> complete(connection, claim)).runIn(shop);
+            new TransactionalProcessing(
+                            processing, connection -> complete(connection, claim), () -> isProcessed(claim.key()))
+                    .runIn(shop);
         }
     }
 

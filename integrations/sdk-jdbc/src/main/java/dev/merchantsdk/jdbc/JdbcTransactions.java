@@ -27,7 +27,8 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Returns the connection of the transaction that the current thread runs. The caller must neither commit nor close it.
+     * Returns the connection of the transaction that the current thread runs. Its {@code close()} has no effect. Commit, rollback and a change of the
+     * auto-commit mode throw {@link SQLException}; a rollback to a savepoint is possible.
      *
      * @throws IllegalStateException if the current thread runs no transaction
      */
@@ -53,7 +54,7 @@ public final class JdbcTransactions implements CallbackTransactions {
         try (Connection connection = pool.getConnection()) {
             boolean autoCommit = connection.getAutoCommit();
             connection.setAutoCommit(false);
-            current.set(connection);
+            current.set(SharedConnection.of(connection));
             try {
                 work.on(connection);
                 connection.commit();

@@ -2,19 +2,34 @@ package dev.merchantsdk.jdbc;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The processing of a callback and its record in one transaction. For one call of {@link #runIn}. */
+/**
+ * The processing of a callback and its record in one transaction. For one call of {@link #runIn}.
+ *
+ * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So the record is read afterwards, outside of the
+ * transaction.
+ */
 final class TransactionalProcessing implements CallbackTransactions.Work {
     private final Processing processing;
     private final Consumer<Connection> complete;
+    private final BooleanSupplier isStored;
     private @Nullable Exception failure;
     private boolean completed;
 
-    TransactionalProcessing(Processing processing, Consumer<Connection> complete) {
+    /**
+     * Creates the work of a transaction.
+     *
+     * @param complete stores that the callback is processed
+     * @param isStored returns whether this is committed
+     */
+    TransactionalProcessing(Processing processing, Consumer<Connection> complete, BooleanSupplier isStored) {
         this.processing = processing;
         this.complete = complete;
+        this.isStored = isStored;
     }
 
     /** Runs it, and throws the exception of the processing as it is. */
@@ -22,15 +37,22 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         try {
             transactions.run(this);
         } catch (Exception e) {
-            throw failure == null ? e : cause(failure, e);
+            if (failure != null) {
+                throw cause(failure, e);
+            }
+            if (!completed || !isCommitted(e)) {
+                throw e;
+            }
+            return;
         }
-        if (!completed) {
-            throw new IllegalStateException("the transaction returned although its work did not complete", failure);
+        if (!completed || !isStored.getAsBoolean()) {
+            throw new IllegalStateException("the transaction returned, but its work is not committed", failure);
         }
     }
 
     @Override
     public void on(Connection connection) {
+        requireTransaction(connection);
         try {
             processing.run();
         } catch (Exception e) {
@@ -39,6 +61,29 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         }
         complete.accept(connection);
         completed = true;
+    }
+
+    /** A connection of another data source than the one of the transaction manager commits each statement. */
+    private static void requireTransaction(Connection connection) {
+        boolean autoCommit;
+        try {
+            autoCommit = connection.getAutoCommit();
+        } catch (SQLException e) {
+            throw new JdbcStoreException("the connection of the transaction", e);
+        }
+        if (autoCommit) {
+            throw new IllegalStateException(
+                    "the connection is in auto-commit mode: it is not the connection of a transaction");
+        }
+    }
+
+    private boolean isCommitted(Exception failed) {
+        try {
+            return isStored.getAsBoolean();
+        } catch (RuntimeException e) {
+            failed.addSuppressed(e);
+            return false;
+        }
     }
 
     /** The failure of the processing caused the other exception, unless the rollback failed as well. */

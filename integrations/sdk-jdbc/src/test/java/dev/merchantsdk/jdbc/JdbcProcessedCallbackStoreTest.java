@@ -19,14 +19,18 @@ import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -233,8 +237,9 @@ final class JdbcProcessedCallbackStoreTest {
     void theExceptionOfAFailedRollbackIsSuppressed() {
         SQLException noRollback = new SQLException("no rollback");
         ProcessedCallbackStore broken = store.within(work -> {
-            try {
-                work.on(database.getConnection());
+            try (Connection connection = database.getConnection()) {
+                connection.setAutoCommit(false);
+                work.on(connection);
             } catch (RuntimeException e) {
                 e.addSuppressed(noRollback);
                 throw e;
@@ -248,11 +253,83 @@ final class JdbcProcessedCallbackStoreTest {
                 .satisfies(e -> assertThat(e.getSuppressed()).containsExactly(noRollback));
     }
 
+    /** The record was committed alone, the work was rolled back, and the repetition was acknowledged. */
+    @Test
+    void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {
+        AtomicInteger processings = new AtomicInteger();
+        ProcessedCallbackStore unbound = store.within(work -> {
+            try (Connection connection = database.getConnection()) {
+                work.on(connection);
+            }
+        });
+        CallbackClaim claim = unbound.claim(KEY);
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> unbound.process(claim, processings::incrementAndGet))
+                .withMessageContaining("auto-commit");
+        assertThat(processings).hasValue(0);
+        assertThat(store.isProcessed(KEY)).isFalse();
+    }
+
+    /** As Spring does for a transaction that is marked as rollback-only. */
+    @Test
+    void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
+        ProcessedCallbackStore silent = store.within(work -> {
+            try (Connection connection = database.getConnection()) {
+                connection.setAutoCommit(false);
+                work.on(connection);
+                connection.rollback();
+            }
+        });
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> silent.process(silent.claim(KEY), NOTHING))
+                .withMessageContaining("not committed");
+        assertThat(store.isProcessed(KEY)).isFalse();
+    }
+
+    @Test
+    void aCommitWhoseResponseIsLostIsASuccess() throws Exception {
+        ProcessedCallbackStore lost = store.within(work -> {
+            shop.run(work);
+            throw new SQLException("connection reset");
+        });
+
+        lost.process(lost.claim(KEY), NOTHING);
+
+        assertThat(store.isProcessed(KEY)).isTrue();
+    }
+
+    @Test
+    void aHandlerCannotEndTheTransaction() throws Exception {
+        database.execute("CREATE TABLE shipment (id INTEGER)");
+        transactional.process(transactional.claim(KEY), () -> {
+            try (Connection connection = shop.connection()) {
+                Savepoint savepoint = connection.setSavepoint();
+                ship(1);
+                connection.rollback(savepoint);
+                for (ThrowingCallable end : List.<ThrowingCallable>of(
+                        connection::commit,
+                        connection::rollback,
+                        () -> connection.setAutoCommit(true),
+                        () -> connection.abort(Runnable::run))) {
+                    assertThatExceptionOfType(SQLException.class)
+                            .isThrownBy(end)
+                            .withMessageContaining("the transaction ends with the handler");
+                }
+            }
+            ship(2);
+        });
+
+        assertThat(database.column("SELECT id FROM shipment")).containsExactly("2");
+    }
+
     @Test
     void aTransactionThatHidesTheFailureOfItsWorkIsNoSuccess() {
         ProcessedCallbackStore hiding = store.within(work -> {
-            try {
-                work.on(database.getConnection());
+            try (Connection connection = database.getConnection()) {
+                connection.setAutoCommit(false);
+                work.on(connection);
             } catch (RuntimeException e) {
                 assertThat(e).hasMessage("full");
             }
@@ -262,7 +339,7 @@ final class JdbcProcessedCallbackStoreTest {
                 .isThrownBy(() -> hiding.process(hiding.claim(KEY), () -> {
                     throw new IllegalStateException("full");
                 }))
-                .withMessageContaining("did not complete");
+                .withMessageContaining("not committed");
     }
 
     @Test
@@ -352,7 +429,7 @@ final class JdbcProcessedCallbackStoreTest {
     void aConnectionIsOfTheTransactionOfItsThread() throws Exception {
         assertThatIllegalStateException().isThrownBy(shop::connection).withMessageContaining("no transaction");
         shop.run(connection -> {
-            assertThat(shop.connection()).isSameAs(connection);
+            assertThat(shop.connection()).isNotNull();
             assertThatIllegalStateException()
                     .isThrownBy(() -> shop.run(inner -> {}))
                     .withMessageContaining("already");

@@ -1,7 +1,8 @@
 package dev.merchantsdk.core.spi;
 
 /**
- * The claim of a callback expired before its processing ended, and another caller claimed the callback. The store has rolled the processing back.
+ * The claim of a callback expired before its processing ended, and the callback was claimed or deleted meanwhile. The store has rolled the processing
+ * back.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;

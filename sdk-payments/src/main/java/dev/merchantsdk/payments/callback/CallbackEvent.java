@@ -5,7 +5,9 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 
 /**
@@ -16,6 +18,8 @@ import java.util.SortedMap;
  * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackConfirmations#confirm} asks the service.
  */
 public abstract sealed class CallbackEvent permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
+    private static final Set<String> FAILED = Set.of("failed", "fail");
+
     final EventReading reading;
 
     CallbackEvent(EventReading reading) {
@@ -38,6 +42,16 @@ public abstract sealed class CallbackEvent permits TransactionEvent, CardBinding
     /** Whether it tells a success. An unknown status is none. */
     public final boolean isSuccess() {
         return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
+    }
+
+    /**
+     * Returns whether it reports a failure: {@code failed}, or {@code Fail}, as one page of the service's documentation writes it, in any letter case.
+     * Any other unknown status is no failure.
+     */
+    public final boolean isFailure() {
+        return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
+                .filter(FAILED::contains)
+                .isPresent();
     }
 
     /** The card, masked. */

@@ -157,7 +157,8 @@ public final class CallbackReceiver {
         LOG.error("A callback was not processed: {}", described(event), failure);
         try {
             failures.onFailure(event, failure);
-        } catch (RuntimeException e) {
+        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+            failure.addSuppressed(e);
             LOG.error("The listener of callback failures failed", e);
         }
         boolean isRepeatable =
@@ -168,7 +169,7 @@ public final class CallbackReceiver {
     /** Names are not signed: any value can be in the place of an id. A token is no id that may be logged. */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
-                ? "transaction " + ShownId.of(transaction.transactionId()) + ", order "
+                ? "transaction " + transaction.printedId() + ", order "
                         + transaction.orderId().map(ShownId::of).orElse("-")
                 : event.key().toString();
     }

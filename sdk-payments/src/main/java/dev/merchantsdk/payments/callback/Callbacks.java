@@ -66,13 +66,14 @@ public final class Callbacks {
      * @throws CallbackRefusedException if it is not genuine, or cannot be read in one way only
      */
     public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRefusedException {
+        BodyType type = BodyType.of(contentType);
         if (body.length == 0) {
             throw new CallbackRefusedException(CallbackRefusal.EMPTY);
         }
         if (body.length > maxBytes) {
             throw tooLarge(body.length + " bytes");
         }
-        CallbackFields fields = fields(BodyType.of(contentType), body);
+        CallbackFields fields = fields(type, body);
         if (!verifier.isGenuine(fields, body)) {
             throw new CallbackRefusedException(
                     fields.said(ValueSignature.FIELD).isPresent()
@@ -90,6 +91,7 @@ public final class Callbacks {
      */
     public CallbackEvent read(@Nullable String contentType, InputStream body)
             throws CallbackRefusedException, IOException {
+        BodyType.of(contentType);
         if (!bodies.tryAcquire()) {
             throw new CallbackRefusedException(
                     CallbackRefusal.TOO_MANY_BODIES, ": the " + maxConcurrentBodies + " of maxConcurrentBodies");

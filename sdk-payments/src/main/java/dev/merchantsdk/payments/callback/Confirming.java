@@ -117,20 +117,12 @@ final class Confirming {
     }
 
     private Agreement state(SecureTransaction record) {
-        Optional<Boolean> told = event.status().flatMap(Confirming::success);
+        Optional<Boolean> told = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
         Optional<Boolean> recorded = record.state().flatMap(Confirming::success);
         if (told.isEmpty() || recorded.isEmpty()) {
             return NOT_TOLD;
         }
         return told.equals(recorded) ? AGREES : DIFFERS;
-    }
-
-    private static Optional<Boolean> success(CallbackStatus status) {
-        return switch (status.known()) {
-            case SUCCESS -> Optional.of(true);
-            case FAILED -> Optional.of(false);
-            case PAYOUT_ONLY, UNRECOGNIZED -> Optional.empty();
-        };
     }
 
     private static Optional<Boolean> success(TransactionState state) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * the order of the shop, {@linkplain CallbackConfirmations confirmed} by the records of the service, and passed to the handler of its kind. A handler
  * runs exactly once where it uses the transaction of the store, and at least once otherwise.
  *
- * <p>A callback that cannot be confirmed, for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
+ * <p>An event without a handler is answered with {@code 500}, so it is not lost. A callback that cannot be confirmed, for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
  * PaymentCallbacksBuilder#failureListener listener}. No handler is called.
  *
  * <pre>{@code
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *         .expect(orders::price)
  *         .onPaid(paid -> orders.ship(paid.orderId()))
  *         .onFailed(failed -> orders.cancel(failed.orderId()))
- *         .onOther(event -> {})
+ *         .onRefunded(refunded -> orders.close(refunded.orderId()))
  *         .build();
  * }</pre>
  */
@@ -66,7 +66,11 @@ public final class PaymentCallbacks {
                 ConfirmedTransaction confirmed = confirmer.confirm(transaction);
                 return () -> handlers.handle(confirmed);
             }
-            return () -> handlers.handle(event);
+            if (event instanceof CardBindingEvent binding) {
+                return () -> handlers.handle(binding);
+            }
+            UnrecognizedEvent unrecognized = (UnrecognizedEvent) event;
+            return () -> handlers.handle(unrecognized);
         };
     }
 }

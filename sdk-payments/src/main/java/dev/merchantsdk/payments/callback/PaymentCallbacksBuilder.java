@@ -22,7 +22,8 @@ public final class PaymentCallbacksBuilder {
     private final Map<Kind, CallbackHandler<ConfirmedTransaction>> successes = new EnumMap<>(Kind.class);
     private @Nullable CallbackHandler<ConfirmedTransaction> failed;
     private @Nullable CallbackHandler<CardBindingEvent> bindings;
-    private @Nullable CallbackHandler<CallbackEvent> other;
+    private @Nullable CallbackHandler<ConfirmedTransaction> other;
+    private @Nullable CallbackHandler<UnrecognizedEvent> unrecognized;
     private CallbackHandler<CallbackEvent> each = event -> {};
     private CallbackFailureListener failures = (event, cause) -> {};
 
@@ -94,11 +95,17 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
+    /** Sets the handler of unrecognized events, which no query confirms. */
+    public PaymentCallbacksBuilder onUnrecognized(CallbackHandler<UnrecognizedEvent> handler) {
+        unrecognized = Objects.requireNonNull(handler, "handler");
+        return this;
+    }
+
     /**
-     * Sets the handler of all events that have no other handler. Transactions are confirmed; card bindings and unrecognized events are not. Required,
-     * since the service posts kinds of events that a shop may not expect.
+     * Sets the handler of the transactions that have no other handler: those of other kinds, and those whose status is neither success nor failure. Of
+     * the latter, only id and order id are confirmed.
      */
-    public PaymentCallbacksBuilder onOther(CallbackHandler<CallbackEvent> handler) {
+    public PaymentCallbacksBuilder onOther(CallbackHandler<ConfirmedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
         return this;
     }
@@ -124,8 +131,9 @@ public final class PaymentCallbacksBuilder {
         PaymentHandlers handlers = new PaymentHandlers(
                 successes,
                 Optional.ofNullable(failed),
+                Optional.ofNullable(other),
                 Optional.ofNullable(bindings),
-                required("onOther", other),
+                Optional.ofNullable(unrecognized),
                 each);
         TransactionConfirmer confirmer =
                 new TransactionConfirmer(required("expect", expected), required("confirmations", confirmations));

@@ -9,15 +9,17 @@ import java.util.Optional;
  *
  * @param successes of successful transactions, by kind
  * @param failed of failed transactions
+ * @param other of transactions that have no other handler
  * @param bindings of card bindings
- * @param other of the events that have no other handler
+ * @param unrecognized of unrecognized events
  * @param each of all events, before their own handlers
  */
 record PaymentHandlers(
         Map<Kind, CallbackHandler<ConfirmedTransaction>> successes,
         Optional<CallbackHandler<ConfirmedTransaction>> failed,
+        Optional<CallbackHandler<ConfirmedTransaction>> other,
         Optional<CallbackHandler<CardBindingEvent>> bindings,
-        CallbackHandler<CallbackEvent> other,
+        Optional<CallbackHandler<UnrecognizedEvent>> unrecognized,
         CallbackHandler<CallbackEvent> each) {
     PaymentHandlers {
         successes = Map.copyOf(successes);
@@ -26,22 +28,30 @@ record PaymentHandlers(
     void handle(ConfirmedTransaction transaction) throws Exception {
         TransactionEvent event = transaction.event();
         each.handle(event);
-        Optional<CallbackHandler<ConfirmedTransaction>> own =
-                event.isSuccess() ? Optional.ofNullable(successes.get(transaction.kind())) : failed;
-        if (own.isPresent()) {
-            own.get().handle(transaction);
-        } else {
-            other.handle(event);
-        }
+        require(own(transaction).or(() -> other), "onOther").handle(transaction);
     }
 
-    /** An event that no query confirms. */
-    void handle(CallbackEvent event) throws Exception {
-        each.handle(event);
-        if (event instanceof CardBindingEvent binding && bindings.isPresent()) {
-            bindings.get().handle(binding);
-        } else {
-            other.handle(event);
+    private Optional<CallbackHandler<ConfirmedTransaction>> own(ConfirmedTransaction transaction) {
+        TransactionEvent event = transaction.event();
+        if (event.isSuccess()) {
+            return Optional.ofNullable(successes.get(transaction.kind()));
         }
+        return event.isFailure() ? failed : Optional.empty();
+    }
+
+    void handle(CardBindingEvent event) throws Exception {
+        each.handle(event);
+        require(bindings, "onCardBinding").handle(event);
+    }
+
+    void handle(UnrecognizedEvent event) throws Exception {
+        each.handle(event);
+        require(unrecognized, "onUnrecognized").handle(event);
+    }
+
+    /** An event without a handler is a failure: acknowledged, it would be lost. */
+    private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
+        return handler.orElseThrow(
+                () -> new IllegalStateException("PaymentCallbacks have no handler for this event: set " + name));
     }
 }

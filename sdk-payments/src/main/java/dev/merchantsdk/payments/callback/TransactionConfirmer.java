@@ -17,8 +17,11 @@ import java.util.function.Function;
  * @param confirmations queries the records
  */
 record TransactionConfirmer(Function<String, Optional<Amount>> expected, CallbackConfirmations confirmations) {
-    /** Of a failed transaction no amount follows. List v3 may not contain it. */
+    private static final List<Aspect> OF_A_SUCCESS = List.of(Aspect.values());
+    /** List v3 may not contain a failed transaction, and no amount follows from it. */
     private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
+    /** No state of a record corresponds to an unknown status. */
+    private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 
     /**
      * Returns the confirmed transaction.
@@ -37,7 +40,7 @@ record TransactionConfirmer(Function<String, Optional<Amount>> expected, Callbac
             throw new UnconfirmedCallbackException(Reason.CONTRADICTED);
         }
         SecureTransaction record = confirmation.record().orElseThrow(() -> incomplete(confirmation));
-        if (!isComplete(event, confirmation)) {
+        if (!required(event).stream().allMatch(aspect -> confirmation.of(aspect) == Agreement.AGREES)) {
             throw incomplete(confirmation);
         }
         return new ConfirmedTransaction(event, orderId, price, record, confirmation.listed());
@@ -51,10 +54,11 @@ record TransactionConfirmer(Function<String, Optional<Amount>> expected, Callbac
         }
     }
 
-    private static boolean isComplete(TransactionEvent event, CallbackConfirmation confirmation) {
-        return event.isSuccess()
-                ? confirmation.isConfirmed()
-                : OF_A_FAILURE.stream().allMatch(aspect -> confirmation.of(aspect) == Agreement.AGREES);
+    private static List<Aspect> required(TransactionEvent event) {
+        if (event.isSuccess()) {
+            return OF_A_SUCCESS;
+        }
+        return event.isFailure() ? OF_A_FAILURE : OF_AN_UNKNOWN_STATUS;
     }
 
     private static UnconfirmedCallbackException incomplete(CallbackConfirmation confirmation) {

@@ -91,10 +91,13 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.key(KIND, transactionId);
     }
 
+    /** Returns the id, or a mask. Names are not signed: any value can be in the place of an id. */
+    String printedId() {
+        return ID.matcher(transactionId).matches() ? transactionId : "***";
+    }
+
     @Override
     public String toString() {
-        // Names are not signed, so anything may stand in the place of an id.
-        String id = ID.matcher(transactionId).matches() ? transactionId : "***";
-        return "TransactionEvent(" + id + ", " + reading.printedStatus() + ")";
+        return "TransactionEvent(" + printedId() + ", " + reading.printedStatus() + ")";
     }
 }

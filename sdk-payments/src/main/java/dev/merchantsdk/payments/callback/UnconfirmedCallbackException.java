@@ -20,7 +20,10 @@ public final class UnconfirmedCallbackException extends SdkException {
         /** The query of the records failed; the cause has the details. Without OAuth, every query fails. */
         QUERY_FAILED("the query of its records failed", "See the cause"),
         /** There is no record yet, it has no final state, or it does not contain everything that is compared. */
-        INCOMPLETE("the records do not contain everything that is compared", "Query the order again later"),
+        INCOMPLETE(
+                "the records do not contain everything that is compared",
+                "It is confirmed when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
+                        + " CallbackConfirmations.withListAmountsInKopecks()"),
         /** The records differ from the callback: it is old, or was changed. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 

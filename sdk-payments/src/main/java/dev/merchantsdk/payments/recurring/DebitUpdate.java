@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionType;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -30,8 +29,6 @@ record DebitUpdate(
         boolean payoutOnly,
         Optional<String> cardNumber) {
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
-    /** One page of the service's documentation writes {@code Fail}. A word that is read as a failure in error only denies more. */
-    private static final Set<String> FAILED = Set.of("failed", "fail");
 
     /** The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other way round. */
     static DebitUpdate of(TransactionEvent event) {
@@ -53,11 +50,7 @@ record DebitUpdate(
     }
 
     private static boolean isFailedDebit(TransactionEvent event) {
-        return isAboutDebit(event)
-                && event.status()
-                        .map(status -> status.raw().toLowerCase(Locale.ROOT))
-                        .filter(FAILED::contains)
-                        .isPresent();
+        return isAboutDebit(event) && event.isFailure();
     }
 
     /** A number that the contract does not list may come from a field that contains no response code. */

@@ -183,7 +183,7 @@ final class CallbackBodiesTest {
         Callbacks byDefault =
                 Callbacks.builder().verifier((fields, body) -> true).build();
         assertThat(byDefault.maxBytes()).isEqualTo(256 * 1024);
-        assertThat(reason(byDefault, "a/b;charset=x", new byte[256 * 1024 + 1])).isEqualTo(CallbackRefusal.TOO_LARGE);
+        assertThat(reason(byDefault, null, new byte[256 * 1024 + 1])).isEqualTo(CallbackRefusal.TOO_LARGE);
     }
 
     @Test
@@ -336,6 +336,9 @@ final class CallbackBodiesTest {
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
         assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRefusal.MULTIPART);
+        // A container may have consumed the body.
+        assertThat(refusal(type, "")).isEqualTo(CallbackRefusal.MULTIPART);
+        assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRefusal.MULTIPART);
     }
 
     @Test

@@ -87,10 +87,24 @@ final class CallbackConfirmationsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "success, 1, AGREES", "success, 4, DIFFERS", "failed, 4, AGREES", "failed, 1, DIFFERS",
-        "success, 3, NOT_TOLD", "success, 5, NOT_TOLD", "success, 6, NOT_TOLD", "success, 7, NOT_TOLD",
-        "success, 99, NOT_TOLD", "failed, 5, NOT_TOLD", "failed, 7, NOT_TOLD", "success, null, NOT_TOLD",
-        "SUCCESS, 1, NOT_TOLD", "payout-only, 1, NOT_TOLD", "unheard-of, 4, NOT_TOLD", "'', 1, NOT_TOLD"
+        "success, 1, AGREES",
+        "success, 4, DIFFERS",
+        "failed, 4, AGREES",
+        "failed, 1, DIFFERS",
+        "success, 3, NOT_TOLD",
+        "success, 5, NOT_TOLD",
+        "success, 6, NOT_TOLD",
+        "success, 7, NOT_TOLD",
+        "success, 99, NOT_TOLD",
+        "failed, 5, NOT_TOLD",
+        "failed, 7, NOT_TOLD",
+        "success, null, NOT_TOLD",
+        "SUCCESS, 1, NOT_TOLD",
+        "payout-only, 1, NOT_TOLD",
+        "unheard-of, 4, NOT_TOLD",
+        "Fail, 4, AGREES",
+        "FAILED, 1, DIFFERS",
+        "'', 1, NOT_TOLD"
     })
     void comparesSuccessAndFailureAndNothingElse(String status, String state, Agreement expected) throws Exception {
         Map<String, String> fields = Post.paid(Map.of("status", status));

@@ -182,6 +182,21 @@ final class CallbackReceiverTest {
     }
 
     @Test
+    void anErrorOfTheListenerIsSuppressed() {
+        StackOverflowError deep = new StackOverflowError();
+        CallbackReceiver receiver = receiver(event -> {
+                    throw deep;
+                })
+                .withFailureListener((event, cause) -> {
+                    throw new AssertionError("listener");
+                });
+
+        assertThatExceptionOfType(StackOverflowError.class)
+                .isThrownBy(() -> receiver.receive(Post.FORM, Post.body(Post.paid())))
+                .satisfies(e -> assertThat(e.getSuppressed()).singleElement().isInstanceOf(AssertionError.class));
+    }
+
+    @Test
     void logsTheExceptionOfTheHandlerWithItsStackTraceAndTheIds() throws Exception {
         String log = CapturedLog.during(() -> receiver(event -> {
                     throw new IOException("no stock");

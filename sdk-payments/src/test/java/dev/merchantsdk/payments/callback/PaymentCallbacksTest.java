@@ -17,7 +17,6 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,22 +123,48 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "failed");
     }
 
+    /** An event that is acknowledged without a handler is lost. */
     @Test
-    void anEventWithoutAHandlerOfItsOwnGoesToOther() throws Exception {
-        List<CallbackEvent> others = new ArrayList<>();
+    void anEventWithoutAHandlerIsAFailureThatNamesTheHandler() throws Exception {
         try (ScriptedServer service = service(PAID, LISTED);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            PaymentCallbacks callbacks = parts(sdk).onOther(others::add).build();
+            PaymentCallbacks callbacks = parts(sdk).build();
 
-            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(FAILED);
             assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("card_binding", Post.TOKEN, "status", "success"))))
-                    .isEqualTo(OK);
+                    .isEqualTo(FAILED);
             assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("object_type", "wallet", "status", "success"))))
+                    .isEqualTo(FAILED);
+        }
+        String start = "PaymentCallbacks have no handler for this event: set ";
+        assertThat(failures)
+                .extracting(Throwable::getMessage)
+                .containsExactly(start + "onOther", start + "onCardBinding", start + "onUnrecognized");
+    }
+
+    @Test
+    void anUnrecognizedEventGoesToItsHandler() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk)
+                            .build()
+                            .receive(Post.FORM, Post.body(Map.of("object_type", "wallet", "status", "success"))))
                     .isEqualTo(OK);
         }
-        assertThat(others)
-                .extracting(Object::getClass)
-                .containsExactly(TransactionEvent.class, CardBindingEvent.class, UnrecognizedEvent.class);
+        assertThat(handled).containsExactly("each", "unrecognized");
+    }
+
+    /** Such a callback was never confirmed, whatever the records contained. */
+    @ParameterizedTest
+    @CsvSource({"pending, 5, other", "Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"
+    })
+    void anUnknownStatusIsNotStuck(String status, String state, String expected) throws Exception {
+        try (ScriptedServer service = service(PAID.replace("'state':1", "'state':" + state), LISTED);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of("status", status))))
+                    .isEqualTo(OK);
+        }
+        assertThat(handled).containsExactly("each", expected);
     }
 
     @Test
@@ -160,8 +185,7 @@ final class PaymentCallbacksTest {
         "orderId, another, UNKNOWN_ORDER, 0",
         "orderId, '', NO_ORDER, 0",
         "price, 100.49, OTHER_PRICE, 0",
-        "price, 10050, OTHER_PRICE, 0",
-        "status, unheard-of, INCOMPLETE, 2"
+        "price, 10050, OTHER_PRICE, 0"
     })
     void aCallbackThatDiffersFromTheOrderIsNotProcessed(String field, String value, Reason reason, int queries)
             throws Exception {
@@ -309,16 +333,19 @@ final class PaymentCallbacksTest {
     void eachRequiredPartIsNamed() throws Exception {
         try (ScriptedServer service = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            Map<String, PaymentCallbacksBuilder> incomplete = new LinkedHashMap<>();
-            incomplete.put("onOther", parts(sdk));
-            incomplete.put("expect", PaymentCallbacks.builder().onOther(event -> {}));
-            incomplete.put(
-                    "confirmations",
-                    PaymentCallbacks.builder().onOther(event -> {}).expect(orderId -> Optional.empty()));
-            incomplete.forEach((name, builder) -> assertThatExceptionOfType(ConfigurationException.class)
-                    .isThrownBy(builder::build)
-                    .withMessageContaining(name));
+            PaymentCallbacksBuilder builder = PaymentCallbacks.builder();
+            assertMissing("expect", builder);
+            assertMissing("confirmations", builder.expect(orderId -> Optional.empty()));
+            assertMissing("callbacks", builder.confirmations(CallbackConfirmations.of(sdk)));
+            assertMissing("store", builder.callbacks(Post.CALLBACKS));
+            assertThat(builder.store(store).build()).isNotNull();
         }
+    }
+
+    private static void assertMissing(String part, PaymentCallbacksBuilder builder) {
+        assertThatExceptionOfType(ConfigurationException.class)
+                .isThrownBy(builder::build)
+                .withMessageContaining("PaymentCallbacks have no " + part);
     }
 
     private void assertNotConfirmed(Reason reason) {
@@ -340,7 +367,8 @@ final class PaymentCallbacksTest {
                 .onPaidOut(paidOut -> handled.add("paid out"))
                 .onFailed(failed -> handled.add("failed"))
                 .onCardBinding(bound -> handled.add("bound"))
-                .onOther(event -> handled.add("other"));
+                .onUnrecognized(event -> handled.add("unrecognized"))
+                .onOther(transaction -> handled.add("other"));
     }
 
     private PaymentCallbacksBuilder parts(MerchantSdk sdk) {

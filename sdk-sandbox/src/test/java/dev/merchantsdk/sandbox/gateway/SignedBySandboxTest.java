@@ -40,7 +40,7 @@ final class SignedBySandboxTest {
         List<CallbackEvent> received = new CopyOnWriteArrayList<>();
         CallbackReceiver receiver =
                 CallbackReceiver.of(CALLBACKS, ProcessedCallbackStore.inMemory(1_000), received::add);
-        try (ScriptedServer shop = ReceivingShop.start(receiver);
+        try (ScriptedServer shop = ReceivingShop.start(receiver::receive);
                 CallbackPoster poster = new CallbackPoster(SECRET, random)) {
             for (int i = 0; i < 1_000; i++) {
                 poster.post(shop.url("/callback"), randomFields());

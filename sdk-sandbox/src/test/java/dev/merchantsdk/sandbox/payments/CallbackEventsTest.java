@@ -45,7 +45,7 @@ final class CallbackEventsTest {
 
     CallbackEventsTest() throws IOException {
         shop = ReceivingShop.start(CallbackReceiver.of(
-                Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(100), events::add));
+                Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(100), events::add)::receive);
         sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
     }
 

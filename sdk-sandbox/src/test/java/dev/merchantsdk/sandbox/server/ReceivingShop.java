@@ -1,23 +1,26 @@
 package dev.merchantsdk.sandbox.server;
 
 import dev.merchantsdk.payments.callback.CallbackAnswer;
-import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
 
 /** A shop on a loopback port, whose every address passes callbacks to a receiver of the SDK. */
 public final class ReceivingShop {
     private ReceivingShop() {}
 
-    public static ScriptedServer start(CallbackReceiver receiver) throws IOException {
+    public static ScriptedServer start(BiFunction<@Nullable String, byte[], CallbackAnswer> receiver)
+            throws IOException {
         return ScriptedServer.start().responding(request -> respond(receiver, request));
     }
 
-    private static MockResponse respond(CallbackReceiver receiver, RecordedRequest request) {
-        CallbackAnswer answer = receiver.receive(
+    private static MockResponse respond(
+            BiFunction<@Nullable String, byte[], CallbackAnswer> receiver, RecordedRequest request) {
+        CallbackAnswer answer = receiver.apply(
                 request.getHeaders().get("content-type"),
                 Objects.requireNonNull(request.getBody()).toByteArray());
         return new MockResponse.Builder()

@@ -78,6 +78,9 @@ public final class ConnectionPool implements TestDataSource {
                         }
                         return null;
                     }
+                    if (closed.get() && !method.getName().equals("isClosed")) {
+                        throw new SQLException("the connection is returned to its pool");
+                    }
                     try {
                         return method.invoke(connection, arguments);
                     } catch (InvocationTargetException e) {

@@ -1,0 +1,184 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
+import static dev.merchantsdk.sandbox.payments.Till.roubles;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.Authorization;
+import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.CardToken;
+import dev.merchantsdk.payments.Completion;
+import dev.merchantsdk.payments.NamedSbpPayout;
+import dev.merchantsdk.payments.NamedTransaction;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentRequest;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.PreauthorizationByToken;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.RecurringBySbpToken;
+import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.server.ReceivingShop;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The callback of each kind of transaction is confirmed by the records of the sandbox, and passed to its own handler. */
+final class ConfirmedCallbacksTest {
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+
+    private final Sandbox sandbox = Sandbox.start();
+    private final Till till = new Till(sandbox);
+    private final Map<String, Amount> orders = new ConcurrentHashMap<>();
+    private final List<String> handled = new CopyOnWriteArrayList<>();
+    private final ScriptedServer shop;
+
+    ConfirmedCallbacksTest() throws IOException {
+        PaymentCallbacks callbacks = PaymentCallbacks.builder()
+                .callbacks(dev.merchantsdk.payments.callback.Callbacks.of(Secret.of(sandbox.secret())))
+                .confirmations(CallbackConfirmations.of(sandbox.sdk()))
+                .store(ProcessedCallbackStore.inMemory(100))
+                .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .onPaid(paid -> handled.add("paid " + paid.orderId() + " " + paid.price()))
+                .onHeld(held -> handled.add("held " + held.orderId() + " " + held.price()))
+                .onRefunded(refunded -> handled.add("refunded " + refunded.orderId() + " " + refunded.price()))
+                .onReversed(reversed -> handled.add("reversed " + reversed.orderId() + " " + reversed.price()))
+                .onPaidOut(paidOut -> handled.add("paid out " + paidOut.orderId() + " " + paidOut.price()))
+                .onFailed(failed -> handled.add("failed " + failed.orderId() + " " + failed.kind()))
+                .onCardBinding(binding -> handled.add("binding " + binding.isPayoutOnly()))
+                .onOther(other -> handled.add("other " + other.orderId()))
+                .failureListener((event, cause) -> handled.add("failure " + cause))
+                .build();
+        shop = ReceivingShop.start(callbacks::receive);
+        sandbox.payments().notifyAt(URI.create(shop.url() + "/callback"));
+    }
+
+    @AfterEach
+    void close() {
+        sandbox.close();
+        shop.close();
+    }
+
+    @Test
+    void payments() throws Exception {
+        String paid = opened(OneStepPayment.of("pay", roubles(1000), EMAIL));
+        sandbox.payments().payByCard(paid, Till.GOOD);
+        sandbox.payments().payBySbp(opened(OneStepPayment.of("sbp", roubles(50), EMAIL)));
+        sandbox.payments().refuse(opened(OneStepPayment.of("refused", roubles(60), EMAIL)));
+        send(Refund.of("part", roubles(300), EMAIL, paid));
+        send(Refund.of("rest", roubles(700), EMAIL, paid));
+        send(RecurringByTransaction.of("rebill", roubles(10), paid));
+
+        assertHandled(
+                "paid pay 1000.00",
+                "paid sbp 50.00",
+                "failed refused PAYMENT",
+                "refunded part 300.00",
+                "refunded rest 700.00",
+                "paid rebill 10.00");
+    }
+
+    @Test
+    void holds() throws Exception {
+        String auth = opened(Authorization.of("auth", roubles(100), EMAIL));
+        sandbox.payments().payByCard(auth, Till.GOOD);
+        send(Reversal.of("difference", roubles(30), EMAIL, auth));
+        send(Completion.of("remainder", roubles(70), EMAIL, auth));
+        String preauth = opened(Preauthorization.of("preauth", roubles(100), EMAIL));
+        sandbox.payments().payByCard(preauth, Till.GOOD);
+        send(Completion.of("in part", roubles(40), EMAIL, preauth));
+        String released = opened(Authorization.of("auth 2", roubles(100), EMAIL));
+        sandbox.payments().payByCard(released, Till.GOOD);
+        send(Reversal.of("whole", roubles(100), EMAIL, released));
+
+        assertHandled(
+                "held auth 100.00",
+                "reversed difference 30.00",
+                "paid remainder 70.00",
+                "held preauth 100.00",
+                "paid in part 40.00",
+                "held auth 2 100.00",
+                "reversed whole 100.00");
+    }
+
+    @Test
+    void tokens() throws Exception {
+        CardToken token = till.token(Till.GOOD);
+        send(RecurringByCardToken.of("debit", roubles(10), token));
+        send(PreauthorizationByToken.of("hold", roubles(10), EMAIL, token));
+        send(PayoutToCard.of("payout", roubles(20), EMAIL, token));
+        send(CardToCard.of("transfer", roubles(10), token, CardNumber.of(Till.GOOD_SECURE)));
+        sandbox.payments().nextResponseCode(token.reveal(), 54);
+        send(RecurringByCardToken.of("expired", roubles(10), token));
+
+        assertHandled(
+                "binding false",
+                "paid debit 10.00",
+                "held hold 10.00",
+                "paid out payout 20.00",
+                "other transfer",
+                "failed expired PAYMENT",
+                "binding true");
+    }
+
+    @Test
+    void fastPayments() throws Exception {
+        send(RecurringBySbpToken.of("debit", roubles(10), till.sbpToken()));
+        send(payout("payout", "+79001234567"));
+        send(payout("unknown phone", "+79007654321"));
+
+        assertHandled("binding false", "paid debit 10.00", "paid out payout 10.00", "failed unknown phone PAYOUT");
+    }
+
+    /** Waits for all callbacks, and repeats each. */
+    private void assertHandled(String... expected) throws Exception {
+        List<SentCallback> sent = sandbox.payments().awaitCallbacks(LIMIT);
+        assertThat(handled).containsExactlyInAnyOrder(expected);
+        sent.forEach(sandbox.payments()::repeatCallback);
+        assertThat(sandbox.payments().awaitCallbacks(LIMIT))
+                .hasSize(2 * expected.length)
+                .allMatch(SentCallback::delivered);
+        assertThat(handled).containsExactlyInAnyOrder(expected);
+    }
+
+    private void send(PaymentRequest<?> request) {
+        orders.put(request.orderId(), request.price());
+        Object unused = till.send(request);
+    }
+
+    private String opened(PaymentRequest<? extends NamedTransaction> request) {
+        orders.put(request.orderId(), request.price());
+        return till.send(request).id();
+    }
+
+    private static NamedSbpPayout payout(String orderId, String phone) {
+        return NamedSbpPayout.builder()
+                .orderId(orderId)
+                .price(roubles(10))
+                .phone(phone)
+                .email(EMAIL)
+                .firstName("Иван")
+                .lastName("Борменталь")
+                .middleName("Арнольдович")
+                .bankId("100000000008")
+                .bankBic("044525593")
+                .build();
+    }
+}
