@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.util.function.UnaryOperator;
 
@@ -11,7 +12,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>It remembers what was asked for, not what the service says of it: that the hold stands is told by the callback of the {@code auth}.
  */
-public final class AuthHold {
+public final class AuthHold implements NotJsonSerializable {
     private final Hold hold;
 
     private AuthHold(Hold hold) {

@@ -1,9 +1,10 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.wire.WireForm;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>"Any JSON" of the contract has bounds here, within which the SDK can read again whatever it kept: at most {@value #MAX_BYTES} bytes of
  * UTF-8 (1 MiB), 32 levels of nesting, 64 characters a number, 1024 characters a name.
  */
-public final class Metadata {
+public final class Metadata implements NotJsonSerializable {
     /** The largest text, in bytes of UTF-8. */
     public static final int MAX_BYTES = 1 << 20;
 
@@ -46,7 +47,7 @@ public final class Metadata {
     }
 
     /** The text as it was given. */
-    @JsonValue
+    @WireForm
     @JsonRawValue
     public String json() {
         return json;

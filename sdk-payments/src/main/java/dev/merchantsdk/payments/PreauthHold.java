@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 
 /**
@@ -9,7 +10,7 @@ import dev.merchantsdk.core.value.Amount;
  *
  * <p>It remembers what was asked for, not what the service says of it: that the hold stands is told by the callback of the {@code preauth}.
  */
-public final class PreauthHold {
+public final class PreauthHold implements NotJsonSerializable {
     private final Hold hold;
 
     private PreauthHold(Hold hold) {

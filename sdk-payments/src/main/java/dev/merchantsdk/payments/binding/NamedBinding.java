@@ -4,13 +4,14 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** A reply that names a binding. */
-interface NamedBinding {
+interface NamedBinding extends NotJsonSerializable {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
     BindingToken id();

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
@@ -9,7 +10,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface CallbackNames {
+public interface CallbackNames extends NotJsonSerializable {
     /** The guesses. */
     static CallbackNames guessed() {
         return builder().build();

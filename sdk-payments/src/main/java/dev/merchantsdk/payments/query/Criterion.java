@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.query;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import java.util.regex.Pattern;
 
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
  * @param <T> what is listed; fields of another list do not fit
  */
 @SuppressWarnings("UnusedTypeParameter") // it keeps the fields of one list from another
-public final class Criterion<T> {
+public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     private final String text;
