@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -21,6 +22,7 @@ public final class Metadata implements NotJsonSerializable {
 
     private final String json;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Metadata(String json) {
         this.json = json;
     }

@@ -34,6 +34,7 @@ public final class Amount implements Comparable<Amount> {
 
     private final long kopecks;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Amount(long kopecks) {
         this.kopecks = kopecks;
     }

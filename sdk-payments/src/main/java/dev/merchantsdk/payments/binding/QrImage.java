@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
 import java.util.Base64;
@@ -13,6 +14,7 @@ public final class QrImage implements NotJsonSerializable {
 
     private final String base64;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private QrImage(String base64) {
         this.base64 = base64;
     }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.query;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.GatewayChecks;
@@ -17,6 +18,7 @@ public final class Criterion<T> implements NotJsonSerializable {
 
     private final String text;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Criterion(String text) {
         this.text = text;
     }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.BindingToken;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.HexFormat;
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private RecurringKey(String fingerprint) {
         this.fingerprint = fingerprint;
     }

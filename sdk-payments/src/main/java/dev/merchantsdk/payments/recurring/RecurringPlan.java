@@ -64,5 +64,5 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
      * @param debit the debit
      * @param <T> what stands for a debit
      */
-    public record Slot<T>(Instant at, T debit) {}
+    public record Slot<T>(Instant at, T debit) implements NotJsonSerializable {}
 }
