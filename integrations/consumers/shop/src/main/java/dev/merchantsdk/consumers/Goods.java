@@ -7,6 +7,7 @@ import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.PaymentPage;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -17,7 +18,7 @@ import org.springframework.web.bind.annotation.RestController;
 /** Answers with what it gets, through the shop's own mapper. */
 @RestController
 public class Goods {
-    // region own
+    // tag::own
     /** JSON of the shop: {@code {"article": "4711", "price": 1290}}. */
     public record Good(String article, Amount price) {}
 
@@ -30,7 +31,7 @@ public class Goods {
     public Good cheapest(@RequestParam("from") Amount from) {
         return new Good("4711", from);
     }
-    // endregion
+    // end::own
 
     /** JSON of the shop with a model in it. */
     public record Receipt(String article, CartItem item) {}
@@ -89,6 +90,20 @@ public class Goods {
     @GetMapping("/response")
     PaymentPage response() {
         return page();
+    }
+
+    // tag::started
+    /** JSON of the shop for its page: what it needs of the response, and nothing else. */
+    public record Started(String payment, Optional<String> link) {
+        static Started of(PaymentPage page) {
+            return new Started(page.id(), page.userWebLink());
+        }
+    }
+    // end::started
+
+    @GetMapping("/started")
+    Started started() {
+        return Started.of(page());
     }
 
     @GetMapping("/responses")

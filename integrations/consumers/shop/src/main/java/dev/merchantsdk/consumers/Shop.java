@@ -15,10 +15,10 @@ import org.springframework.context.ConfigurableApplicationContext;
 @EnableConfigurationProperties(Shop.Settings.class)
 public class Shop {
     /** The shop's own settings. */
-    // region settings
+    // tag::settings
     @ConfigurationProperties("shop")
     public record Settings(Amount deliveryPrice, Amount freeDeliveryFrom, Secret apiKey) {}
-    // endregion
+    // end::settings
 
     /** Starts the shop on a free port with these settings, such as {@code shop.delivery-price=350}. */
     static ConfigurableApplicationContext start(String... settings) {

@@ -167,6 +167,13 @@ public abstract class ShopExchanges {
     }
 
     @Test
+    void writesATypeOfItsOwnWithValuesOfAModel() throws Exception {
+        assertThat(client.get("/started").body())
+                .isEqualTo("{\"payment\":\"d01e8d33bd0c47ee9c8a7ae4ea72d5a3\","
+                        + "\"link\":\"https://pay.example/secret-link\"}");
+    }
+
+    @Test
     void readsNoModel() throws Exception {
         assertThat(client.post("/response", "{\"id\":\"d01e8d33bd0c47ee9c8a7ae4ea72d5a3\"}")
                         .statusCode())
