@@ -12,7 +12,6 @@ import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.identification.Snils;
-import dev.merchantsdk.payments.BindingToken;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -87,7 +86,7 @@ public abstract class MapperRules {
     void isRefusedWhereverItIsWritten(Class<?> type) throws ReflectiveOperationException {
         for (Class<?> implementation : implementations(type)) {
             Object value = blank(implementation);
-            Map<Object, Object> keys = new IdentityHashMap<>();
+            IdentityHashMap<Object, Object> keys = new IdentityHashMap<>();
             keys.put(value, "x");
             Object array = Array.newInstance(type, 1);
             Array.set(array, 0, value);
@@ -136,18 +135,15 @@ public abstract class MapperRules {
     @Test
     void everySensitiveValueIsReadThroughItsChecks() throws Exception {
         Map<Class<?>, List<String>> texts = Map.of(
-                Secret.class, List.of("a", ""),
-                BindingToken.class, List.of("a", ""),
                 CardNumber.class, List.of("4111111111111111", "4111111111111112"),
                 Inn.class, List.of("7707083893", "7707083894"),
                 Snils.class, List.of("11223344595", "11223344596"));
         for (Class<?> type : VALUES) {
-            if (!isSensitive(type) || type.isInterface()) {
+            if (!isSensitive(type) || Modifier.isAbstract(type.getModifiers())) {
                 continue;
             }
             Method factory = type.getMethod("of", String.class);
-            assertThat(texts).containsKey(type);
-            for (String text : texts.get(type)) {
+            for (String text : texts.getOrDefault(type, List.of("a", ""))) {
                 Object made =
                         catchThrowable(() -> factory.invoke(null, text)) == null ? factory.invoke(null, text) : null;
                 for (OwnMapper mapper : mappers) {
