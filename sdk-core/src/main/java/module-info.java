@@ -53,11 +53,10 @@ module dev.merchantsdk.core {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.oauth to
             com.fasterxml.jackson.databind;
-    // Also to the mappers of merchants: they find there that a type is refused, and how an amount is read.
+    // To mappers of merchants: they call the private method that refuses.
     opens dev.merchantsdk.core.serialization to
             com.fasterxml.jackson.databind,
             tools.jackson.databind;
     opens dev.merchantsdk.core.value to
-            com.fasterxml.jackson.databind,
-            tools.jackson.databind;
+            com.fasterxml.jackson.databind;
 }

@@ -7,8 +7,6 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 
 /**
@@ -65,6 +63,7 @@ public final class Amount implements Comparable<Amount> {
      *
      * @throws InvalidRequestException if it is negative, too large, or has more than two decimals
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {
         if (roubles.precision() > MAX_PRECISION || Math.abs((long) roubles.scale()) > MAX_SCALE) {
             throw refused("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
@@ -102,15 +101,6 @@ public final class Amount implements Comparable<Amount> {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount valueOf(String roubles) {
         return parse(roubles);
-    }
-
-    /**
-     * Reads a JSON number. Jackson hands a parameter of type {@code BigDecimal} over from a {@code double}, with its rounding; the content of a
-     * reference is read from the digits themselves.
-     */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    static Amount ofJsonNumber(AtomicReference<BigDecimal> roubles) {
-        return of(Objects.requireNonNull(roubles.get(), "roubles"));
     }
 
     /**

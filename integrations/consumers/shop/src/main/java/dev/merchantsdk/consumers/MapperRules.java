@@ -17,6 +17,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -36,6 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
+    private static final Map<Class<?>, Object> ARGUMENTS =
+            Map.of(String.class, "12", int.class, 12, BigDecimal.class, BigDecimal.TEN);
     private static final List<Class<?>> VALUES = PublicTypes.values();
 
     private final List<? extends OwnMapper> mappers;
@@ -183,7 +186,7 @@ public abstract class MapperRules {
         }
         for (Method method : type.getMethods()) {
             if (method.isAnnotationPresent(JsonCreator.class)) {
-                samples.add(method.invoke(null, method.getParameterTypes()[0] == String.class ? "12" : (Object) 12));
+                samples.add(method.invoke(null, ARGUMENTS.get(method.getParameterTypes()[0])));
             }
         }
         assertThat(samples).isNotEmpty();
