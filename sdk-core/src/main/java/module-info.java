@@ -3,7 +3,8 @@
  *
  * <p>Only what merchants have can be required transitively, even {@code static}: javac wants it in their builds too.
  */
-// "module": the areas that share the packages below are compiled after this module.
+// "module": the areas that share the packages below are compiled after this module; Jackson 3 is there for merchants
+// only.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {
@@ -23,6 +24,7 @@ module dev.merchantsdk.core {
     exports dev.merchantsdk.core.error;
     exports dev.merchantsdk.core.operation;
     exports dev.merchantsdk.core.paging;
+    exports dev.merchantsdk.core.serialization;
     exports dev.merchantsdk.core.spi;
     exports dev.merchantsdk.core.value;
     exports dev.merchantsdk.core.call to
@@ -41,6 +43,9 @@ module dev.merchantsdk.core {
             dev.merchantsdk.identification,
             dev.merchantsdk.payments,
             dev.merchantsdk.receipts;
+    exports dev.merchantsdk.core.wire to
+            dev.merchantsdk.credit,
+            dev.merchantsdk.payments;
     exports dev.merchantsdk.core.oauth to
             dev.merchantsdk.sandbox;
 
@@ -48,6 +53,10 @@ module dev.merchantsdk.core {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.oauth to
             com.fasterxml.jackson.databind;
+    // To mappers of merchants: they call the private method that refuses.
+    opens dev.merchantsdk.core.serialization to
+            com.fasterxml.jackson.databind,
+            tools.jackson.databind;
     opens dev.merchantsdk.core.value to
             com.fasterxml.jackson.databind;
 }

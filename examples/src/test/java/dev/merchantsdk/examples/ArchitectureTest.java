@@ -4,17 +4,29 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import dev.merchantsdk.core.value.Amount;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The arrows between the rooms of the whole SDK. Imports all modules once: it takes seconds. */
@@ -25,6 +37,20 @@ final class ArchitectureTest {
                     && !location.contains("/dev/merchantsdk/endpoints/"))
             .importPackages("dev.merchantsdk");
     private static final String CORE = "dev.merchantsdk.core";
+    /** What Jackson can make of a JSON text, number or boolean. */
+    private static final Set<String> SCALARS = Set.of(
+            "int",
+            "long",
+            "double",
+            "boolean",
+            Integer.class.getName(),
+            Long.class.getName(),
+            Double.class.getName(),
+            Boolean.class.getName(),
+            String.class.getName(),
+            CharSequence.class.getName(),
+            BigInteger.class.getName(),
+            BigDecimal.class.getName());
 
     @Test
     void allModulesAreSeen() {
@@ -222,6 +248,87 @@ final class ArchitectureTest {
                 .should()
                 .haveModifier(JavaModifier.FINAL)
                 .check(CLASSES);
+    }
+
+    @Test
+    void mappersOfMerchantsFindNoUncheckedWayIntoAPublicType() {
+        constructors()
+                .that()
+                .areDeclaredInClassesThat(publicTypes())
+                .and(takeOneScalar())
+                .should(beNamedOrDisabled())
+                .because("Jackson 2 finds private constructors of one text or number, which check nothing")
+                .check(CLASSES);
+        methods()
+                .that()
+                .areDeclaredInClassesThat(publicTypes())
+                .and()
+                .areStatic()
+                .and()
+                .haveNameMatching("valueOf|fromString")
+                .should()
+                .beAnnotatedWith(JsonCreator.class)
+                .because("Jackson finds static methods of these names")
+                .check(CLASSES);
+    }
+
+    @Test
+    void everyAmountOnTheWireNamesItsForm() {
+        methods()
+                .that()
+                .areAnnotatedWith(JsonProperty.class)
+                .and(DescribedPredicate.describe(
+                        "are amounts",
+                        method -> method.getReturnType().getAllInvolvedRawTypes().stream()
+                                .anyMatch(type -> type.isEquivalentTo(Amount.class))))
+                .and()
+                .areDeclaredInClassesThat(DescribedPredicate.describe("are models", JavaClass::isInterface))
+                .should()
+                .beAnnotatedWith(DescribedPredicate.describe(
+                        "a form of the wire",
+                        annotation ->
+                                annotation.getRawType().getSimpleName().matches("As(Kopecks|DecimalText|Number)")))
+                .because("the form of the merchant's own JSON is not that of the contract")
+                .check(CLASSES);
+    }
+
+    private static DescribedPredicate<JavaClass> publicTypes() {
+        return DescribedPredicate.describe(
+                "are public, and no enums, records or exceptions",
+                type -> type.getModifiers().contains(JavaModifier.PUBLIC)
+                        && !type.isEnum()
+                        && !type.isRecord()
+                        && !type.getSimpleName().endsWith("Exception")
+                        && !type.getPackageName()
+                                .matches(
+                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|json)|sandbox\\.server).*"));
+    }
+
+    private static DescribedPredicate<JavaConstructor> takeOneScalar() {
+        return DescribedPredicate.describe(
+                "take one text or number",
+                constructor -> constructor.getRawParameterTypes().size() == 1
+                        && SCALARS.contains(
+                                constructor.getRawParameterTypes().get(0).getName()));
+    }
+
+    /** A factory for the same parameter, which Jackson prefers, or no creator at all. */
+    private static ArchCondition<JavaConstructor> beNamedOrDisabled() {
+        return new ArchCondition<>("be hidden by a @JsonCreator of the same parameter, or be disabled as one") {
+            @Override
+            public void check(JavaConstructor constructor, ConditionEvents events) {
+                boolean isDisabled = constructor
+                        .tryGetAnnotationOfType(JsonCreator.class)
+                        .filter(creator -> creator.mode() == JsonCreator.Mode.DISABLED)
+                        .isPresent();
+                boolean isHidden = constructor.getOwner().getMethods().stream()
+                        .anyMatch(method -> method.isAnnotatedWith(JsonCreator.class)
+                                && method.getRawParameterTypes().equals(constructor.getRawParameterTypes()));
+                boolean isAbstract = constructor.getOwner().getModifiers().contains(JavaModifier.ABSTRACT);
+                events.add(new SimpleConditionEvent(
+                        constructor, isDisabled || isHidden || isAbstract, constructor.getFullName()));
+            }
+        };
     }
 
     private static DescribedPredicate<JavaClass> sdkClassesOutside(String... rooms) {

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
@@ -22,7 +23,7 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  */
-public final class MerchantSdk implements AutoCloseable {
+public final class MerchantSdk implements NotJsonSerializable, AutoCloseable {
     private final Merchant merchant;
     private final Transport transport;
     private final Calls calls;

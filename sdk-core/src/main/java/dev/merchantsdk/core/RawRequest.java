@@ -9,6 +9,7 @@ import dev.merchantsdk.core.call.HttpMethod;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *         .bearer(Scope.PAYMENT_TOKENS_READ)
  * }</pre>
  */
-public final class RawRequest {
+public final class RawRequest implements NotJsonSerializable {
     private final HttpMethod method;
     private final Address address;
     private final String path;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +15,8 @@ import org.immutables.value.Value;
 /** What an application has come to, as the service tells when asked (contract, "Application status request / response"). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = ApplicationStatus.Builder.class)
-public interface ApplicationStatus {
+@JsonDeserialize(builder = Void.class)
+public interface ApplicationStatus extends NotJsonSerializable {
     /** The application: 36 characters by the contract. */
     @JsonProperty("ApplicationID")
     String applicationId();

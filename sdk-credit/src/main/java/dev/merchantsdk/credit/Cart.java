@@ -1,9 +1,10 @@
 package dev.merchantsdk.credit;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +19,7 @@ import java.util.function.Function;
  *
  * <p>Delivery is no line of it: the service adds one by itself where {@link CreditOrder#deliveryCost()} is not zero.
  */
-public final class Cart {
+public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =
             "must be a sum of prices times quantities, all given, from 0 to less than 2^63 kopecks";
 
@@ -39,7 +40,7 @@ public final class Cart {
     }
 
     /** The lines. */
-    @JsonValue
+    @WireForm
     public List<CartItem> items() {
         return items;
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.credit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.AsKopecks;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface CartItem {
+public interface CartItem extends NotJsonSerializable {
     /** The categories of the product: at least one, each once, each of 1..128 characters. Required. */
     @JsonProperty("Category")
     List<String> category();

@@ -1,5 +1,6 @@
 package dev.merchantsdk.credit;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Agreement;
 import java.util.Optional;
 
@@ -13,7 +14,8 @@ import java.util.Optional;
  * @param order whether the merchant's number of the order is the same
  * @param status whether the status is the same, by {@link StatusId}
  */
-public record CreditConfirmation(ApplicationStatus application, Agreement id, Agreement order, Agreement status) {
+public record CreditConfirmation(ApplicationStatus application, Agreement id, Agreement order, Agreement status)
+        implements NotJsonSerializable {
     static CreditConfirmation of(CreditNotification told, ApplicationStatus asked) {
         return new CreditConfirmation(
                 asked,

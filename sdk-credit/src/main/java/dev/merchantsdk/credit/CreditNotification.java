@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.spi.CallbackKey;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,8 +26,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = CreditNotification.Builder.class)
-public interface CreditNotification {
+@JsonDeserialize(builder = Void.class)
+public interface CreditNotification extends NotJsonSerializable {
     /** The longest message that is read, in bytes. */
     int MAX_BYTES = 64 << 10;
 

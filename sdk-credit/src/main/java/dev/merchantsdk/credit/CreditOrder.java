@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsKopecks;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface CreditOrder {
+public interface CreditOrder extends NotJsonSerializable {
     /** The merchant's number of the order: 1..16 characters, no control characters. Required. */
     @JsonProperty("OrderID")
     String orderId();

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
@@ -15,8 +16,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = CreditOrderReply.Builder.class)
-public interface CreditOrderReply {
+@JsonDeserialize(builder = Void.class)
+public interface CreditOrderReply extends NotJsonSerializable {
     /**
      * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is no look-up by order id.
      */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
@@ -19,7 +20,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface Shipment {
+public interface Shipment extends NotJsonSerializable {
     /**
      * The shipment of an order.
      *

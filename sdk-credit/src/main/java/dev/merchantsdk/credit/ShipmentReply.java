@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
@@ -15,8 +16,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = ShipmentReply.Builder.class)
-public interface ShipmentReply {
+@JsonDeserialize(builder = Void.class)
+public interface ShipmentReply extends NotJsonSerializable {
     /** The processing result: true. */
     @JsonProperty("Result")
     @JsonDeserialize(using = ResultReader.class)

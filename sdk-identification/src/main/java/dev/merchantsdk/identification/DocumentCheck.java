@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -16,8 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @AnyLetterCaseStyle
-@JsonDeserialize(builder = DocumentCheck.Builder.class)
-public interface DocumentCheck {
+@JsonDeserialize(builder = Void.class)
+public interface DocumentCheck extends NotJsonSerializable {
     /** How it stands. */
     @JsonProperty("status")
     Optional<CheckStatus> status();

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.identification.internal.SessionId;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.regex.Pattern;
  * The handle of an identification: its id, and how often a code was submitted. Every submission through {@link IdentificationClient} is an attempt,
  * and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Keep {@link #toText()} to go on after a restart. Thread-safe.
  */
-public final class IdentificationSession {
+public final class IdentificationSession implements NotJsonSerializable {
     /** How often a code may be submitted for one session. */
     public static final int MOST_ATTEMPTS = 5;
 

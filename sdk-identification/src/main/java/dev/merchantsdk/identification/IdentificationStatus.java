@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -19,8 +20,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @AnyLetterCaseStyle
-@JsonDeserialize(builder = IdentificationStatus.Builder.class)
-public interface IdentificationStatus {
+@JsonDeserialize(builder = Void.class)
+public interface IdentificationStatus extends NotJsonSerializable {
     /** The id of the session: a UUID. */
     @JsonProperty("id")
     Optional<String> id();

@@ -2,13 +2,14 @@ package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.regex.Pattern;
 
 /**
  * A Russian passport: a series of 4 digits and a number of 6, leading zeros included. Prints as {@code ***}; read only by {@link #series()} and
  * {@link #number()}.
  */
-public final class Passport {
+public final class Passport implements NotJsonSerializable {
     private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{6}");
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Inn;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface PersonCheck {
+public interface PersonCheck extends NotJsonSerializable {
     /** {@code firstName}: not blank. Required. */
     @Value.Redacted
     String firstName();

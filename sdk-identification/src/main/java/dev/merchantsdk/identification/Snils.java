@@ -1,7 +1,9 @@
 package dev.merchantsdk.identification;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.SensitiveValue;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -11,7 +13,7 @@ import java.util.regex.Pattern;
  *
  * <p>The contract asks for 11 digits. Their check digits are those of the general standard.
  */
-public final class Snils {
+public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
     /** Numbers up to this one have no check digits. */
     private static final int LAST_WITHOUT_CHECK = 1_001_998;
@@ -29,6 +31,7 @@ public final class Snils {
      *
      * @throws InvalidRequestException if it is not 11 digits, or the check digits are wrong
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Snils of(String digits) {
         Snils snils = withoutChecksum(digits);
         if (!snils.hasRightCheckDigits()) {
@@ -50,6 +53,7 @@ public final class Snils {
     }
 
     /** The whole number. Mind where it goes. */
+    @Override
     public String reveal() {
         return digits;
     }

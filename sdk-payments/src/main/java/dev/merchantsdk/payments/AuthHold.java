@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.RecordChecks;
 import dev.merchantsdk.payments.internal.StoredText;
@@ -20,7 +21,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>A hold states what was requested. The callback of the {@code auth} reports that the amount is held.
  */
-public final class AuthHold {
+public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /** The contract maps no type of records to {@code auth}, so only types of other operations are refused. */

@@ -1,7 +1,8 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import dev.merchantsdk.core.wire.WireForm;
 import java.util.Objects;
 
 /**
@@ -14,7 +15,7 @@ import java.util.Objects;
  *
  * <p>Tokens are equal if their values are: the kind is a statement about a token and not a part of it.
  */
-public sealed class BindingToken permits PayoutToken, SbpToken {
+public sealed class BindingToken implements SensitiveValue permits PayoutToken, SbpToken {
     private final String value;
 
     BindingToken(String value) {
@@ -22,13 +23,15 @@ public sealed class BindingToken permits PayoutToken, SbpToken {
     }
 
     /** Returns a token of a kind that is not stated. The request that names a token checks its form. */
+    @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
         return new BindingToken(value);
     }
 
     /** Returns the token itself. Mind where it goes. */
-    @JsonValue
+    @Override
+    @WireForm
     public final String reveal() {
         return value;
     }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.wire.WireForm;
 
 /**
  * A token of a card whose data the payer entered (contract, "Card bindings": full card data): for recurring debits, interactive and one-click
@@ -12,6 +13,7 @@ public final class CardToken extends PayoutToken {
     }
 
     /** Returns a token that the merchant states to be of a card whose data the payer entered. */
+    @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CardToken of(String value) {
         return new CardToken(value);

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
@@ -10,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface CustomValue {
+public interface CustomValue extends NotJsonSerializable {
     /** A pair. */
     static CustomValue of(String name, String value) {
         return new Builder().name(name).value(value).build();

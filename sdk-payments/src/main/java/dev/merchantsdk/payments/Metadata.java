@@ -1,9 +1,11 @@
 package dev.merchantsdk.payments;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonRawValue;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.wire.WireForm;
 import dev.merchantsdk.payments.callback.CallbacksBuilder;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>"Any JSON" of the contract has bounds here, within which the SDK can read again whatever it kept: at most {@value #MAX_BYTES} bytes of
  * UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}, 32 levels of nesting, 64 characters a number, 1024 characters a name.
  */
-public final class Metadata {
+public final class Metadata implements NotJsonSerializable {
     /** The largest text of {@link #parse} and {@link #of}, in bytes of UTF-8: its callback is within the default limit of a receiver. */
     public static final int MAX_BYTES = 1 << 16;
 
@@ -24,6 +26,7 @@ public final class Metadata {
 
     private final String json;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Metadata(String json) {
         this.json = json;
     }
@@ -62,7 +65,7 @@ public final class Metadata {
     }
 
     /** The text as it was given. */
-    @JsonValue
+    @WireForm
     @JsonRawValue
     public String json() {
         return json;

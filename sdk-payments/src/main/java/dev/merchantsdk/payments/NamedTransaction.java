@@ -4,12 +4,13 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** A reply that names a transaction: what every {@link PaymentRequest} is answered with. */
-public interface NamedTransaction {
+public interface NamedTransaction extends NotJsonSerializable {
     /** The id of the transaction: 32 characters by the contract; every length is accepted. Later operations and the callback use it. */
     @JsonProperty("id")
     String id();

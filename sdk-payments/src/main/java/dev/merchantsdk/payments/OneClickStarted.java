@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = OneClickStarted.Builder.class)
+@JsonDeserialize(builder = Void.class)
 public interface OneClickStarted extends NamedTransaction {
     /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
     @JsonProperty("jsOperationId")

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import java.time.Duration;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * What became of an order id, as far as the secure queries tell (contract, "Transaction queries"). There is no "not made": that no record is found,
  * however late, does not mean that nothing was made.
  */
-public sealed interface OrderOutcome {
+public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
      * How a search waits where the caller does not say: first pause 1 s, each half as long again as the one before, at most 5 s, 30 s in all. How long
      * the service needs to show a record is not told by the contract: these are the SDK's own.

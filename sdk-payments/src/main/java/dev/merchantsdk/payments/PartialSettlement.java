@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #toText()} holds the payer's e-mail and all that the two requests carry, so keep it as safely as those; {@link #toString()} shows
  * nothing of them.
  */
-public final class PartialSettlement {
+public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
     private final Reversal reversal;
     private final Completion completion;

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.RecordChecks;
 import dev.merchantsdk.payments.internal.StoredText;
@@ -21,7 +22,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>A payment states what was requested. Its callback, or a query, reports that it succeeded.
  */
-public final class Payment {
+public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
     /** The contract does not show the type of each kind of debit, so only types of other operations are refused. */

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = PaymentPage.Builder.class)
+@JsonDeserialize(builder = Void.class)
 public interface PaymentPage extends NamedTransaction {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,

@@ -1,10 +1,11 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 
 /** Something about a request that the contract allows and that is likely a mistake. What is done about it: {@link PaymentWarnings}. */
-public sealed interface PaymentWarning permits PaymentWarning.ReceiptSumDiffers {
+public sealed interface PaymentWarning extends NotJsonSerializable permits PaymentWarning.ReceiptSumDiffers {
     /** The field, in the contract's spelling. */
     String path();
 

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.wire.WireForm;
 
 /**
  * A token that payouts accept: of a card that was bound by its number (contract, "Card bindings": "token usable only for {@code payout}"), or a
@@ -12,6 +13,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
     }
 
     /** Returns a token that the merchant states to be created from a card number. */
+    @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static PayoutToken of(String value) {
         return new PayoutToken(value);

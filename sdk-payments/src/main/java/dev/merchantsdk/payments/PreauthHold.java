@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.RecordChecks;
 import dev.merchantsdk.payments.internal.StoredText;
@@ -18,7 +19,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>A hold states what was requested. The callback of the {@code preauth} reports that the amount is held.
  */
-public final class PreauthHold {
+public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("PreauthHold", PayerTransaction.Text.class);
 

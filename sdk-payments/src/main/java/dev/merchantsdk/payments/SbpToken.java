@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.wire.WireForm;
 
 /**
  * A token of an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through that system"). Only {@link
@@ -12,6 +13,7 @@ public final class SbpToken extends BindingToken {
     }
 
     /** Returns a token that the merchant states to be of an account in the fast payment system. */
+    @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static SbpToken of(String value) {
         return new SbpToken(value);

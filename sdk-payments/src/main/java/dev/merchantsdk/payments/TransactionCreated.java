@@ -10,7 +10,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = TransactionCreated.Builder.class)
+@JsonDeserialize(builder = Void.class)
 public interface TransactionCreated extends NamedTransaction {
     /** Starts with nothing. */
     static Builder builder() {

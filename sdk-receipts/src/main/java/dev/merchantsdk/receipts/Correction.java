@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -20,7 +21,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface Correction {
+public interface Correction extends NotJsonSerializable {
     /** On whose initiative. Required. */
     @JsonProperty("type")
     CorrectionType type();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 import org.immutables.value.Value;
@@ -22,8 +23,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = FiscalInformation.Builder.class)
-public interface FiscalInformation {
+@JsonDeserialize(builder = Void.class)
+public interface FiscalInformation extends NotJsonSerializable {
     /** A receipt of these lines. */
     static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
         return builder().taxationSystem(taxationSystem).addItems(items).build();

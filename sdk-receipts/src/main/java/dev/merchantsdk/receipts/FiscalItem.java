@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsDecimalText;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -16,8 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = FiscalItem.Builder.class)
-public interface FiscalItem {
+@JsonDeserialize(builder = Void.class)
+public interface FiscalItem extends NotJsonSerializable {
     /** A line of what is required; quantity 1. */
     static FiscalItem of(String description, Amount totalPrice, Vat vat) {
         return builder()

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.WireValue;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @RequestStyle
-public interface IndependentReceipt {
+public interface IndependentReceipt extends NotJsonSerializable {
     /** {@code taxSystem}, the taxation system. Required. */
     @JsonProperty("taxSystem")
     TaxationSystem taxSystem();

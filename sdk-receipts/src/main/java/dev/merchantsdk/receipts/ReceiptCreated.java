@@ -6,14 +6,15 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). It is made later: its status tells. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = ReceiptCreated.Builder.class)
-public interface ReceiptCreated {
+@JsonDeserialize(builder = Void.class)
+public interface ReceiptCreated extends NotJsonSerializable {
     /** The number of the receipt. The status is asked for by the {@code serviceId}, not by this. */
     @JsonProperty("id")
     long id();

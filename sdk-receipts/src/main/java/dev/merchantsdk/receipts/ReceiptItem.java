@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsNumber;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public interface ReceiptItem {
+public interface ReceiptItem extends NotJsonSerializable {
     /** {@code name} of the goods or the service: not blank. Required. */
     @JsonProperty("name")
     String name();

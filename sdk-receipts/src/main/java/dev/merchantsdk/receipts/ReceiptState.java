@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import java.util.Map;
 import java.util.Optional;
@@ -15,8 +16,8 @@ import org.immutables.value.Value;
 /** How the receipt of a transaction or operation stands (contract, "Fiscal receipts", "Independent generation"). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = ReceiptState.Builder.class)
-public interface ReceiptState {
+@JsonDeserialize(builder = Void.class)
+public interface ReceiptState extends NotJsonSerializable {
     /** How it stands. */
     @JsonProperty("status")
     ReceiptStatus status();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Inn;
 import java.util.List;
 import org.immutables.value.Value;
@@ -14,8 +15,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = Shipper.Builder.class)
-public interface Shipper {
+@JsonDeserialize(builder = Void.class)
+public interface Shipper extends NotJsonSerializable {
     /** A shipper of all three. */
     static Shipper of(String name, Inn inn, String... phones) {
         return builder().name(name).inn(inn).addPhones(phones).build();

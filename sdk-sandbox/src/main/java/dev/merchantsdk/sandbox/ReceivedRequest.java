@@ -1,13 +1,14 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.sandbox.server.Incoming;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** A request that arrived at a sandbox, as it was on the wire. Immutable. */
-public final class ReceivedRequest {
+public final class ReceivedRequest implements NotJsonSerializable {
     private final Incoming request;
 
     ReceivedRequest(Incoming request) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.balance.BalanceSandbox;
 import dev.merchantsdk.sandbox.credit.CreditSandbox;
@@ -46,7 +47,7 @@ import java.util.stream.Stream;
  * mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the balance and
  * independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
-public final class Sandbox implements AutoCloseable {
+public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final Identity identity;
     private final SandboxClock clock;
     private final CreditSandbox credit;

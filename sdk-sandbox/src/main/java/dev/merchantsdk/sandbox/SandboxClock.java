@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * The time of a sandbox. It stands still until a test moves it, so whatever depends on it is the same in every run. UTC. Thread-safe.
  */
-public final class SandboxClock extends Clock {
+public final class SandboxClock extends Clock implements NotJsonSerializable {
     private final AtomicReference<Instant> now;
     private final ZoneId zone;
     private final List<Runnable> watchers;

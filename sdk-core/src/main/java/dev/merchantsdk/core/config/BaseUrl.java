@@ -1,11 +1,12 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 
 /** A configured address: HTTPS unless it is loopback, with an optional path prefix, and nothing else. */
-public final class BaseUrl {
+public final class BaseUrl implements NotJsonSerializable {
     /** OkHttp writes hosts in lower case, IPv6 addresses in their shortest form, and IPv4-mapped ones as IPv4. */
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");

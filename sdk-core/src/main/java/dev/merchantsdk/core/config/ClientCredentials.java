@@ -1,9 +1,10 @@
 package dev.merchantsdk.core.config;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Secret;
 
 /** The id and secret of an OAuth client, for the client credentials grant. */
-public final class ClientCredentials {
+public final class ClientCredentials implements NotJsonSerializable {
     private final String clientId;
     private final Secret clientSecret;
 

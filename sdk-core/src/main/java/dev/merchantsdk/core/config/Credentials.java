@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.config;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Who a merchant is to the service's three ways of authentication (contract, "Authentication"): a key in the body for credit orders, the
  * {@code x-auth} header for the gateway, OAuth tokens for queries and receipts. Only what is used need be set. Immutable; prints nothing.
  */
-public final class Credentials {
+public final class Credentials implements NotJsonSerializable {
     private final @Nullable Secret apiKey;
     private final @Nullable XAuth xAuth;
     private final @Nullable ClientCredentials client;

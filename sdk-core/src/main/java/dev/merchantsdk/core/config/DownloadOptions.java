@@ -2,12 +2,13 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /** What a download may take, and who watches it. */
 @Value.Immutable
 @SdkStyle
-public interface DownloadOptions {
+public interface DownloadOptions extends NotJsonSerializable {
     /** The defaults. */
     static DownloadOptions defaults() {
         return builder().build();

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.ZoneId;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -9,7 +10,7 @@ import org.immutables.value.Value;
 /** What is known of a merchant beyond the credentials. Rules of the contract that depend on something unstated here are not checked. */
 @Value.Immutable
 @SdkStyle
-public interface MerchantProfile {
+public interface MerchantProfile extends NotJsonSerializable {
     /** Nothing is known. */
     static MerchantProfile unstated() {
         return Profiles.UNSTATED;

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import org.immutables.value.Value;
 /** What one call does differently. Options can only narrow what the endpoint allows: none makes a call repeatable. */
 @Value.Immutable
 @SdkStyle
-public interface RequestOptions {
+public interface RequestOptions extends NotJsonSerializable {
     /** Nothing different. */
     static RequestOptions none() {
         return Defaults.NONE;

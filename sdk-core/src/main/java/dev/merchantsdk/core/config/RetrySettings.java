@@ -3,6 +3,7 @@ package dev.merchantsdk.core.config;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.util.Set;
 import org.immutables.value.Value;
@@ -13,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface RetrySettings {
+public interface RetrySettings extends NotJsonSerializable {
     /** The defaults. */
     static RetrySettings defaults() {
         return builder().build();

@@ -2,13 +2,14 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
 /** How long the SDK waits. Every limit is 1 ms..1 day. */
 @Value.Immutable
 @SdkStyle
-public interface Timeouts {
+public interface Timeouts extends NotJsonSerializable {
     /** The defaults. */
     static Timeouts defaults() {
         return builder().build();

@@ -1,9 +1,10 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.OptionalInt;
 
 /** What every exception of a call can tell about it: which endpoint, how often it was tried, and how the last try ended. */
-public final class FailedCall {
+public final class FailedCall implements NotJsonSerializable {
     private final String endpoint;
     private final int attempts;
     private final OptionalInt httpStatus;

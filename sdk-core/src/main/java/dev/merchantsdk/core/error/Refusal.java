@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -11,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a reply said when it said "no": the service's errors, whatever shape they came in. */
-public final class Refusal {
+public final class Refusal implements NotJsonSerializable {
     /** A reply that says no without a word. */
     public static final Refusal SILENT = new Refusal(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Objects;
  * <p>The text is the service's and may echo what was sent, so it appears in no message and no {@code toString}; read it with
  * {@link #description()} and mind where it goes.
  */
-public final class ServiceError {
+public final class ServiceError implements NotJsonSerializable {
     private final String code;
     private final String description;
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
@@ -7,7 +8,7 @@ import java.util.Objects;
  *
  * <p>The path uses the contract's names, with indices for lists: {@code Cart[1].Quantity}. A sensitive value is shown as {@code ***}.
  */
-public final class Violation {
+public final class Violation implements NotJsonSerializable {
     private final String path;
     private final String rule;
     private final String shown;

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 /** The reply of the token service (RFC 6749, 5.1). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = TokenReply.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface TokenReply {
     /** Whole seconds, or with a fraction that does not count. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");

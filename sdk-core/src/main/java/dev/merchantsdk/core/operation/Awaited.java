@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Optional;
  *
  * @param <T> what the service answers
  */
-public sealed interface Awaited<T> {
+public sealed interface Awaited<T> extends NotJsonSerializable {
     /** The last state that is known; empty if no question was answered. */
     Optional<T> last();
 

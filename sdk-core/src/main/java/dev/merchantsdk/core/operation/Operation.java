@@ -6,6 +6,7 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -23,7 +24,7 @@ import java.util.function.Predicate;
  *
  * @param <T> what the service answers about it
  */
-public final class Operation<T> {
+public final class Operation<T> implements NotJsonSerializable {
     private final Calls calls;
     private final Question<?, T> question;
     private final Polling polling;

@@ -2,13 +2,14 @@ package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
 /** How often an operation is asked about, and for how long. The pauses grow, so that what is ready soon is seen soon. */
 @Value.Immutable
 @SdkStyle
-public interface Polling {
+public interface Polling extends NotJsonSerializable {
     /** The defaults. */
     static Polling defaults() {
         return builder().build();

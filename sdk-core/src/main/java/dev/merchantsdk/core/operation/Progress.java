@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.operation;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 
 /**
@@ -10,4 +11,4 @@ import java.time.Duration;
  * @param waited how long this waiting has lasted
  * @param <T> what the service answers
  */
-public record Progress<T>(T state, int questions, Duration waited) {}
+public record Progress<T>(T state, int questions, Duration waited) implements NotJsonSerializable {}

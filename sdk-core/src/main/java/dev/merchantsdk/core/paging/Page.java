@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.paging;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -10,7 +11,7 @@ import java.util.OptionalLong;
  *
  * @param <T> what is listed
  */
-public final class Page<T> {
+public final class Page<T> implements NotJsonSerializable {
     private final List<T> items;
     private final Optional<String> cursor;
     private final Optional<String> previous;

@@ -1,11 +1,12 @@
 package dev.merchantsdk.core.spi;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Secret;
 import java.time.Instant;
 import java.util.Optional;
 
 /** An OAuth access token and when it ends. */
-public final class AccessToken {
+public final class AccessToken implements NotJsonSerializable {
     private final Secret value;
     private final Optional<Instant> expiresAt;
 

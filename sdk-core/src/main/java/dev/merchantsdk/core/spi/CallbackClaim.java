@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.spi;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 import java.util.UUID;
 
@@ -10,7 +11,7 @@ import java.util.UUID;
  * @param state the state of the callback before the call; the caller has the claim if it is {@link CallbackState#NEW}
  * @param id the id of the claim, by which a store distinguishes it from later claims of the same callback
  */
-public record CallbackClaim(CallbackKey key, CallbackState state, String id) {
+public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
     /** Creates a claim of these parts. */
     public CallbackClaim {
         Objects.requireNonNull(key, "key");

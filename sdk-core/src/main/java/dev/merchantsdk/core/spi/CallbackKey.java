@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.spi;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,7 +16,7 @@ import java.util.Objects;
  * @param id which one
  * @param status the status that it tells
  */
-public record CallbackKey(String kind, String id, String status) {
+public record CallbackKey(String kind, String id, String status) implements NotJsonSerializable {
     /** Takes all three as they came. */
     public CallbackKey {
         Objects.requireNonNull(kind, "kind");

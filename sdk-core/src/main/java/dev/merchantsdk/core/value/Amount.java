@@ -1,5 +1,8 @@
 package dev.merchantsdk.core.value;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.math.BigDecimal;
@@ -12,7 +15,13 @@ import java.util.regex.Pattern;
  * <p>Kept as a whole number of kopecks, up to 2<sup>63</sup> - 1. There is no {@code double} on the way in or out, and nothing is ever
  * rounded: what has more than two decimals is refused. The contract writes amounts in three forms, whole kopecks (credit orders), a text
  * with two decimals (payments) and a number of at most two decimals (receipts); which one applies is said where the field is declared.
+ *
+ * <p>In JSON of the merchant's own, with Jackson 2 and Jackson 3, an amount is always in roubles: it is read from a number or a text, such as
+ * {@code 1290} or {@code "12.50"}, and written as a text with two decimals, also as the key of a map. What this class refuses, the mapper
+ * refuses. Spring converts request parameters, path variables and properties by {@link #valueOf}.
  */
+@JsonAutoDetect(
+        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would find the constructor, which takes kopecks
 public final class Amount implements Comparable<Amount> {
     /** Nothing. */
     public static final Amount ZERO = new Amount(0);
@@ -23,6 +32,7 @@ public final class Amount implements Comparable<Amount> {
 
     private final long kopecks;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Amount(long kopecks) {
         this.kopecks = kopecks;
     }
@@ -53,6 +63,7 @@ public final class Amount implements Comparable<Amount> {
      *
      * @throws InvalidRequestException if it is negative, too large, or has more than two decimals
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {
         if (roubles.precision() > MAX_PRECISION || Math.abs((long) roubles.scale()) > MAX_SCALE) {
             throw refused("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
@@ -83,6 +94,16 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
+     * Reads an amount as {@link #parse} does. Converters of frameworks look for a method of this name.
+     *
+     * @throws InvalidRequestException if the text has any other form, or is too large
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static Amount valueOf(String roubles) {
+        return parse(roubles);
+    }
+
+    /**
      * The sum.
      *
      * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
@@ -106,6 +127,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /** Roubles with exactly two decimals and a dot, such as {@code 1234.50}, in every locale. */
+    @JsonValue
     public String toDecimalString() {
         long decimals = kopecks % 100;
         return kopecks / 100 + (decimals < 10 ? ".0" : ".") + decimals;

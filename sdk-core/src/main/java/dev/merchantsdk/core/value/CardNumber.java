@@ -1,9 +1,10 @@
 package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import dev.merchantsdk.core.wire.WireForm;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
  * The full number of a card: 13..19 digits. Prints at most its first six and last four digits (PCI DSS v4, 3.4.1); the whole number is read
  * only by {@link #reveal()}.
  */
-public final class CardNumber {
+public final class CardNumber implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final int SHOWN_FIRST = 6;
     private static final int SHOWN_LAST = 4;
@@ -29,6 +30,7 @@ public final class CardNumber {
      *
      * @throws InvalidRequestException if it is not 13..19 digits, or the check digit is wrong
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CardNumber of(String digits) {
         CardNumber number = withoutChecksum(digits);
         if (!number.hasRightCheckDigit()) {
@@ -42,7 +44,7 @@ public final class CardNumber {
      *
      * @throws InvalidRequestException if it is not 13..19 digits
      */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    @WireForm
     public static CardNumber withoutChecksum(String digits) {
         if (!DIGITS.matcher(Objects.requireNonNull(digits, "a card number")).matches()) {
             throw refused("must be 13..19 digits, without blanks");
@@ -51,7 +53,8 @@ public final class CardNumber {
     }
 
     /** The whole number. Mind where it goes. */
-    @JsonValue
+    @Override
+    @WireForm
     public String reveal() {
         return digits;
     }

@@ -1,9 +1,10 @@
 package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import dev.merchantsdk.core.wire.WireForm;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  *
  * <p>Its form and its check digits are those of the general standard. The contract asks only for the field.
  */
-public final class Inn {
+public final class Inn implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{10}|[0-9]{12}");
     /** Of the last check digit of 12. Each earlier check digit goes without the first of these. */
     private static final int[] WEIGHTS = {3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8};
@@ -29,6 +30,7 @@ public final class Inn {
      *
      * @throws InvalidRequestException if it is not 10 or 12 digits, or a check digit is wrong
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Inn of(String digits) {
         Inn inn = withoutChecksum(digits);
         if (!inn.hasRightCheckDigits()) {
@@ -43,7 +45,7 @@ public final class Inn {
      * @throws InvalidRequestException if it is not 10 or 12 digits
      */
     // What was written is read again, whether its check digits were looked at or not.
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    @WireForm
     public static Inn withoutChecksum(String digits) {
         if (!DIGITS.matcher(digits).matches()) {
             throw refused("must be 10 or 12 digits, without blanks");
@@ -52,7 +54,8 @@ public final class Inn {
     }
 
     /** The whole number. Mind where it goes. */
-    @JsonValue
+    @Override
+    @WireForm
     public String reveal() {
         return digits;
     }

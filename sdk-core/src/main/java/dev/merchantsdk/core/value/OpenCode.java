@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.value;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
@@ -7,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
  *
  * <p>Two are equal if they are of the same type and have the same number.
  */
+@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type names its own factory
 public abstract class OpenCode {
     private final int raw;
 

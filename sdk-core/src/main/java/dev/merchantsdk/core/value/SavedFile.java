@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.value;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.nio.file.Path;
 
 /**
@@ -8,4 +9,4 @@ import java.nio.file.Path;
  * @param path where it is, from the root on
  * @param bytes how large it is
  */
-public record SavedFile(Path path, long bytes) {}
+public record SavedFile(Path path, long bytes) implements NotJsonSerializable {}

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.value;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+
 /** What an OAuth access token allows (contract, "Authentication"). The set is open. */
 public final class Scope extends OpenEnum {
     /** Transaction list v3 and its single record. */
@@ -26,6 +28,7 @@ public final class Scope extends OpenEnum {
     }
 
     /** A scope by its name. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Scope of(String raw) {
         return new Scope(raw);
     }

@@ -1,11 +1,13 @@
 package dev.merchantsdk.core.value;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.serialization.SensitiveValue;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Objects;
 
 /** A text that must not be seen: prints as {@code ***}, compares in constant time, and is read only by {@link #reveal()}. */
-public final class Secret {
+public final class Secret implements SensitiveValue {
     private final String value;
 
     private Secret(String value) {
@@ -13,11 +15,13 @@ public final class Secret {
     }
 
     /** Wraps a secret text. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Secret of(String value) {
         return new Secret(value);
     }
 
     /** The text itself. Mind where it goes. */
+    @Override
     public String reveal() {
         return value;
     }

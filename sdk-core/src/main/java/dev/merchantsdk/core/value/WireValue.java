@@ -1,14 +1,14 @@
 package dev.merchantsdk.core.value;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.wire.WireForm;
 
 /**
  * A value of a reply whose kind the contract does not show: text, number, boolean, or anything else that JSON can hold. It reads as whatever
  * comes and writes back as what it was. Two are equal if their JSON is. Not printed: it may be personal.
  */
-public final class WireValue {
+public final class WireValue implements NotJsonSerializable {
     private final JsonNode json;
 
     private WireValue(JsonNode json) {
@@ -21,7 +21,7 @@ public final class WireValue {
     }
 
     /** Not a copy: what was just read is nobody else's, and a page of records has thousands of these. */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    @WireForm
     static WireValue read(JsonNode json) {
         return new WireValue(json);
     }
@@ -36,7 +36,7 @@ public final class WireValue {
         return json.deepCopy();
     }
 
-    @JsonValue
+    @WireForm
     JsonNode wire() {
         return json;
     }

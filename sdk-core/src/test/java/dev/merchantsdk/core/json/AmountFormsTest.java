@@ -135,7 +135,7 @@ final class AmountFormsTest {
 
     @Value.Immutable
     @SdkStyle
-    @JsonDeserialize(builder = Forms.Builder.class)
+    @JsonDeserialize(builder = Void.class)
     interface Forms {
         @JsonProperty("kopecks")
         @AsKopecks

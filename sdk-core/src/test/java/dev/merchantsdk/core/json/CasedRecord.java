@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 /** A reply whose properties come in any letter case. */
 @Value.Immutable
 @AnyLetterCaseStyle
-@JsonDeserialize(builder = CasedRecord.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface CasedRecord {
     @JsonProperty("extId")
     String extId();

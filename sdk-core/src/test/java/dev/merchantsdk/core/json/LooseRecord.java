@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 /** A record with a field of every form that the contract leaves open, and of every form of a time. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = LooseRecord.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface LooseRecord {
     @JsonProperty("utc")
     @Utc

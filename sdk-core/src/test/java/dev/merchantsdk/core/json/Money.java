@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 /** A reply with a field of every kind that the contract has. Stands in a package that Jackson may look into. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Money.Builder.class)
+@JsonDeserialize(builder = Void.class)
 public interface Money {
     @JsonProperty("id")
     String id();

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 /** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
 @Value.Immutable
 @AnyLetterCaseStyle
-@JsonDeserialize(builder = ExtIdReply.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface ExtIdReply {
     /** The id. */
     @JsonProperty("ExtId")

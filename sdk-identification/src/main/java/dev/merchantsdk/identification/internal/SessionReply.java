@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /** The reply that names a session. */
 @Value.Immutable
 @AnyLetterCaseStyle
-@JsonDeserialize(builder = SessionReply.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface SessionReply {
     /** The id: a UUID. */
     @JsonProperty("id")

@@ -3,6 +3,7 @@ package dev.merchantsdk.identification.mobilization;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
 import java.time.LocalDate;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @RequestStyle
-public interface MobilizationRequest {
+public interface MobilizationRequest extends NotJsonSerializable {
     /** {@code firstName}: not blank. Required. */
     @Value.Redacted
     String firstName();

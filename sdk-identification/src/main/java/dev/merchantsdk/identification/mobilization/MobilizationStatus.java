@@ -10,6 +10,7 @@ import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyLetterCaseStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.WithOffset;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +21,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @AnyLetterCaseStyle
-@JsonDeserialize(builder = MobilizationStatus.Builder.class)
-public interface MobilizationStatus {
+@JsonDeserialize(builder = Void.class)
+public interface MobilizationStatus extends NotJsonSerializable {
     /** The id of the request. */
     @JsonProperty("extId")
     @TextOrNumber

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,8 +18,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = AccountBalance.Builder.class)
-public interface AccountBalance {
+@JsonDeserialize(builder = Void.class)
+public interface AccountBalance extends NotJsonSerializable {
     /** The id of the account. */
     @JsonProperty("account_id")
     OptionalLong accountId();

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -16,8 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Balance.Builder.class)
-public interface Balance {
+@JsonDeserialize(builder = Void.class)
+public interface Balance extends NotJsonSerializable {
     /** Whether the service could tell it. The client tells a "no" as an {@link ApiException}. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +19,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = BalanceAmount.Builder.class)
-public interface BalanceAmount {
+@JsonDeserialize(builder = Void.class)
+public interface BalanceAmount extends NotJsonSerializable {
     /** The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. */
     @JsonProperty("amount")
     @AsDecimal

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = BalanceStatus.Builder.class)
-public interface BalanceStatus {
+@JsonDeserialize(builder = Void.class)
+public interface BalanceStatus extends NotJsonSerializable {
     /** Whether it could. */
     @JsonProperty("success")
     Optional<Boolean> success();

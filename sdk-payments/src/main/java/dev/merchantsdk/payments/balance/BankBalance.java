@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = BankBalance.Builder.class)
-public interface BankBalance {
+@JsonDeserialize(builder = Void.class)
+public interface BankBalance extends NotJsonSerializable {
     /** The code of the bank. */
     @JsonProperty("name")
     @TextOrNumber

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = ClientBalance.Builder.class)
-public interface ClientBalance {
+@JsonDeserialize(builder = Void.class)
+public interface ClientBalance extends NotJsonSerializable {
     /** The id of the client. */
     @JsonProperty("id")
     OptionalLong id();

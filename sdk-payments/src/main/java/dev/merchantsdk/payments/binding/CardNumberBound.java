@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 /** The card is bound by its number (contract, "Card bindings"). The token is usable for payouts only. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = CardNumberBound.Builder.class)
+@JsonDeserialize(builder = Void.class)
 public interface CardNumberBound extends BindingResponse {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")

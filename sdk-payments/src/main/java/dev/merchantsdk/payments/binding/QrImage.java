@@ -1,30 +1,32 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.wire.WireForm;
 import java.util.Base64;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** A QR code as an image, in Base64 on the wire. */
-public final class QrImage {
+public final class QrImage implements NotJsonSerializable {
     /** In Base64 that is broken into lines. The MIME decoder would pass over everything else that is no Base64, too. */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 
     private final String base64;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private QrImage(String base64) {
         this.base64 = base64;
     }
 
     /** An image as the service writes it. */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    @WireForm
     public static QrImage of(String base64) {
         return new QrImage(Objects.requireNonNull(base64, "an image"));
     }
 
     /** The image as the service writes it. */
-    @JsonValue
+    @WireForm
     public String base64() {
         return base64;
     }

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 /** The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR code. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SbpBindingPage.Builder.class)
+@JsonDeserialize(builder = Void.class)
 public interface SbpBindingPage extends OpenedPage {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")

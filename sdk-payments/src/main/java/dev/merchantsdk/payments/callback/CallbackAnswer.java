@@ -1,12 +1,14 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+
 /**
  * What to answer to a callback (contract, "Events").
  *
  * @param status the HTTP status
  * @param body the body, plain text; says nothing about what came
  */
-public record CallbackAnswer(int status, String body) {
+public record CallbackAnswer(int status, String body) implements NotJsonSerializable {
     /** Handled, or handled before. */
     static final CallbackAnswer OK = new CallbackAnswer(200, "OK");
     /** Not handled, by a failure of the merchant's own. */

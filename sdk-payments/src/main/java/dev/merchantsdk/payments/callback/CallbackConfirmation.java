@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the service's records say of an event. Immutable. Prints nothing of event or records. */
-public final class CallbackConfirmation {
+public final class CallbackConfirmation implements NotJsonSerializable {
     private final Map<Aspect, Agreement> aspects;
     private final @Nullable SecureTransaction record;
     private final @Nullable PspTransaction listed;

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.Optional;
 
@@ -10,7 +11,8 @@ import java.util.Optional;
  * @param codeText the field as it was received; empty if two fields contradict each other
  * @param description the failure in words; may be personal, so it is not printed
  */
-public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description) {
+public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)
+        implements NotJsonSerializable {
     @Override
     public String toString() {
         return "CallbackError[code=" + code.map(ResponseCode::toString).orElse("-") + "]";

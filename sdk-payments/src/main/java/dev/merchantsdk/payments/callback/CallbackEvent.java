@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.CustomValue;
 import dev.merchantsdk.payments.Metadata;
@@ -17,7 +18,8 @@ import java.util.SortedMap;
  * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields were given other names. It
  * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackConfirmations#confirm} asks the service.
  */
-public abstract sealed class CallbackEvent permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
+public abstract sealed class CallbackEvent implements NotJsonSerializable
+        permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
     private static final Set<String> FAILED = Set.of("failed", "fail");
 
     final EventReading reading;

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.security.MessageDigest;
 import java.util.Collections;
 import java.util.HexFormat;
@@ -15,7 +16,7 @@ import java.util.TreeMap;
  * All fields of a callback, decoded and otherwise as they came: nothing is trimmed, dropped or added. Immutable. Prints how many there are:
  * their values may be personal.
  */
-public final class CallbackFields {
+public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
 
     private CallbackFields(Map<String, String> values) {

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -14,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface CallbackNames {
+public interface CallbackNames extends NotJsonSerializable {
     /** Returns the defaults: all plausible names, and {@code metadata}. */
     static CallbackNames guessed() {
         return builder().build();

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import java.util.Arrays;
 import java.util.Map;
@@ -27,6 +28,7 @@ public final class CallbackStatus extends OpenEnum {
     }
 
     /** The one of a word as the service writes it. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {
         return new CallbackStatus(raw);
     }

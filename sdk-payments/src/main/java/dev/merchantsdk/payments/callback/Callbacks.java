@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Secret;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Give the body as it came. What a web framework has made of it, such as a map of parameters, has lost what the signature covers.
  */
-public final class Callbacks {
+public final class Callbacks implements NotJsonSerializable {
     private static final String TYPE = "object_type";
 
     private final CallbackVerifier verifier;

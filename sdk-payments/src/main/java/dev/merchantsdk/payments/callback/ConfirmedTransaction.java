@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.PspTransaction;
@@ -18,11 +19,8 @@ import java.util.Optional;
  * @param listed the record of list v3; of a failed transaction it can be empty
  */
 public record ConfirmedTransaction(
-        TransactionEvent event,
-        String orderId,
-        Amount price,
-        SecureTransaction record,
-        Optional<PspTransaction> listed) {
+        TransactionEvent event, String orderId, Amount price, SecureTransaction record, Optional<PspTransaction> listed)
+        implements NotJsonSerializable {
     /** The kinds of transactions, by the {@code opcode} of list v3 and the {@code type} of the secure record. */
     public enum Kind {
         /** A payment: one-step, recurring, or the completion of a hold (opcodes 1, 3 and 6, type 0). */

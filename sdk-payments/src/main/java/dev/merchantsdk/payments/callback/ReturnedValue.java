@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.CustomValue;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ import java.util.Optional;
  * @param field where it comes back: {@code cs2}..{@code cs9}
  * @param returned what came back; empty if the field is absent. May be personal, so it is not printed
  */
-public record ReturnedValue(CustomValue sent, String field, Optional<String> returned) {
+public record ReturnedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
     /** Whether it came back as it was sent. */
     public boolean isSame() {
         return returned.filter(sent.value()::equals).isPresent();

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.code;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  *
  * @see ResponseCode#repeatAdvice()
  */
-public sealed interface RepeatAdvice {
+public sealed interface RepeatAdvice extends NotJsonSerializable {
     /** The contract's lists that it rests on. Those that it overrules are among {@link ResponseCode#lists()} only. */
     List<ResponseCodeList> because();
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.time.Instant;
 import java.util.Objects;
@@ -21,7 +22,8 @@ public record JournalEntry(
         Amount price,
         Instant openedAt,
         JournalState state,
-        Optional<String> transactionId) {
+        Optional<String> transactionId)
+        implements NotJsonSerializable {
     /** Takes them as they are. */
     public JournalEntry {
         Objects.requireNonNull(orderId, "orderId");

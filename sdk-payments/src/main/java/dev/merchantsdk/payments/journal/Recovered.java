@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.util.Objects;
@@ -10,7 +11,7 @@ import java.util.Objects;
  * @param entry the entry as it stood before it was asked about
  * @param outcome what the service has of it, or why nobody knows
  */
-public record Recovered(JournalEntry entry, OrderOutcome outcome) {
+public record Recovered(JournalEntry entry, OrderOutcome outcome) implements NotJsonSerializable {
     /** Takes them as they are. */
     public Recovered {
         Objects.requireNonNull(entry, "entry");

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -13,8 +14,8 @@ import org.immutables.value.Value;
 /** The card of an operation (contract, "Operation status record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = OperationCard.Builder.class)
-public interface OperationCard {
+@JsonDeserialize(builder = Void.class)
+public interface OperationCard extends NotJsonSerializable {
     /** The number, masked by the service. */
     @JsonProperty("cardNumber")
     @Value.Redacted

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -13,8 +14,8 @@ import org.immutables.value.Value;
 /** The status of an operation (contract, "Operation status record"). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = OperationStatus.Builder.class)
-public interface OperationStatus {
+@JsonDeserialize(builder = Void.class)
+public interface OperationStatus extends NotJsonSerializable {
     /** What kind of operation, such as {@code Transaction}. The set is not shown. */
     @JsonProperty("operationType")
     Optional<String> operationType();

@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.query;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import java.util.regex.Pattern;
 
@@ -11,11 +13,12 @@ import java.util.regex.Pattern;
  * @param <T> what is listed; fields of another list do not fit
  */
 @SuppressWarnings("UnusedTypeParameter") // it keeps the fields of one list from another
-public final class Criterion<T> {
+public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     private final String text;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Criterion(String text) {
         this.text = text;
     }

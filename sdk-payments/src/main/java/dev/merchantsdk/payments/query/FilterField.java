@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.query;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -11,7 +12,7 @@ import java.util.function.Function;
  * @param <T> what is listed
  * @param <V> the values of the field
  */
-public final class FilterField<T, V> {
+public final class FilterField<T, V> implements NotJsonSerializable {
     private final String name;
     private final Function<V, String> form;
 

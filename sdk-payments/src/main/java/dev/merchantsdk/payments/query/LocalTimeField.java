@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.query;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -12,9 +14,10 @@ import java.time.temporal.ChronoUnit;
  *
  * @param <T> what is listed
  */
-public final class LocalTimeField<T> {
+public final class LocalTimeField<T> implements NotJsonSerializable {
     private final String name;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private LocalTimeField(String name) {
         this.name = name;
     }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.query;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
  *
  * @param <T> what is listed
  */
-public final class Query<T> {
+public final class Query<T> implements NotJsonSerializable {
     private final List<Criterion<T>> criteria;
     private final OptionalInt limitTo;
 

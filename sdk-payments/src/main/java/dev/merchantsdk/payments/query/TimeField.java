@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.query;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -10,12 +12,13 @@ import java.time.temporal.ChronoUnit;
  *
  * @param <T> what is listed
  */
-public final class TimeField<T> {
+public final class TimeField<T> implements NotJsonSerializable {
     private static final Instant FIRST = Instant.EPOCH;
     private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
 
     private final String name;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private TimeField(String name) {
         this.name = name;
     }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
 import java.time.Instant;
@@ -15,7 +16,8 @@ import java.util.Optional;
  * @param result what came of it
  * @param code what the payment system answered, where that is known
  */
-public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code) {
+public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code)
+        implements NotJsonSerializable {
     /** Takes them as they are. */
     public RecurringAttempt {
         Objects.requireNonNull(orderId, "orderId");

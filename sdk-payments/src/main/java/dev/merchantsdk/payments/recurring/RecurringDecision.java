@@ -1,10 +1,11 @@
 package dev.merchantsdk.payments.recurring;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Instant;
 import java.util.Optional;
 
 /** The decision of a {@link RecurringPolicy} whether a card may be debited now. */
-public sealed interface RecurringDecision {
+public sealed interface RecurringDecision extends NotJsonSerializable {
     /** The card may be debited. */
     record Allowed() implements RecurringDecision {}
 

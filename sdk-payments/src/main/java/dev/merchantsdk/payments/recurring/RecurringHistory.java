@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,7 +16,8 @@ import java.util.function.Predicate;
  * @param payoutOnly whether its token is good for payouts and interactive payments only
  * @param attempts its debits, the oldest first
  */
-public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts) {
+public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
+        implements NotJsonSerializable {
     /** Three times the longest window: a pause can begin at the end of one, and failures within it can prolong it by another. */
     private static final Duration KEPT = Duration.ofDays(91);
 

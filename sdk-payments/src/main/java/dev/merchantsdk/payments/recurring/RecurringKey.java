@@ -1,5 +1,7 @@
 package dev.merchantsdk.payments.recurring;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.BindingToken;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -11,9 +13,10 @@ import java.util.HexFormat;
  * know; a merchant who knows that two tokens are of one card gives both a key of their own. It holds a fingerprint only, from which no token
  * can be read. Immutable.
  */
-public final class RecurringKey {
+public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
 
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private RecurringKey(String fingerprint) {
         this.fingerprint = fingerprint;
     }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.List;
  * @param slots the debits with their times, in order
  * @param <T> what stands for a debit
  */
-public record RecurringPlan<T>(List<Slot<T>> slots) {
+public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializable {
     /** Copies the slots. */
     public RecurringPlan {
         slots = List.copyOf(slots);
@@ -63,5 +64,5 @@ public record RecurringPlan<T>(List<Slot<T>> slots) {
      * @param debit the debit
      * @param <T> what stands for a debit
      */
-    public record Slot<T>(Instant at, T debit) {}
+    public record Slot<T>(Instant at, T debit) implements NotJsonSerializable {}
 }

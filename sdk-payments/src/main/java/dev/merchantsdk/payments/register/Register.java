@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.Utc;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.time.Instant;
 import java.util.Map;
@@ -20,8 +21,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Register.Builder.class)
-public interface Register {
+@JsonDeserialize(builder = Void.class)
+public interface Register extends NotJsonSerializable {
     /** The id: a UUID. */
     @JsonProperty("id")
     String id();

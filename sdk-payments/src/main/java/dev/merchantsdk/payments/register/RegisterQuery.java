@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.register;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.query.Criterion;
 import dev.merchantsdk.payments.query.Query;
@@ -10,7 +11,7 @@ import java.util.OptionalInt;
 /**
  * Which transactions a register has: those last changed within a window, which the service requires, and what else they must meet. Immutable.
  */
-public final class RegisterQuery {
+public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
 
     private final Query<Register> query;

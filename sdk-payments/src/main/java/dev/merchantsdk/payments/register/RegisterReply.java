@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
@@ -14,8 +15,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = RegisterReply.Builder.class)
-public interface RegisterReply {
+@JsonDeserialize(builder = Void.class)
+public interface RegisterReply extends NotJsonSerializable {
     /** The register. */
     @JsonProperty("report")
     Register report();

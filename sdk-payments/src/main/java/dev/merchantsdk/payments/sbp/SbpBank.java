@@ -6,14 +6,15 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** A bank of the fast payment system (contract, "Fast-payment-system bank"). All texts: leading zeros are kept. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SbpBank.Builder.class)
-public interface SbpBank {
+@JsonDeserialize(builder = Void.class)
+public interface SbpBank extends NotJsonSerializable {
     /** The bank's id; empty where the reply leaves it out. */
     @JsonProperty("bankId")
     @Value.Default

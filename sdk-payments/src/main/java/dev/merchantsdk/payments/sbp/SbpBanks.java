@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
 import org.immutables.value.Value;
@@ -13,8 +14,8 @@ import org.immutables.value.Value;
 /** Banks of the fast payment system (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SbpBanks.Builder.class)
-public interface SbpBanks {
+@JsonDeserialize(builder = Void.class)
+public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the reply. */
     @JsonProperty("banks")
     List<SbpBank> banks();

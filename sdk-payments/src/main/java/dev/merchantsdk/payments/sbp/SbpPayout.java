@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.sbp;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
@@ -29,7 +30,7 @@ import java.util.Optional;
  * checkpoint before they send. In one process the states of a payout share whether a step was begun: if a confirmation was, an earlier state of the
  * same payout cannot be rejected any more, and the other way round. Thread-safe.
  */
-public abstract sealed class SbpPayout {
+public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutText.TEXTS.handle();
 
     private final SbpPayoutText text;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.Map;
 import org.immutables.value.Value;
@@ -13,8 +14,8 @@ import org.immutables.value.Value;
 /** The payout is cancelled (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SbpRejected.Builder.class)
-public interface SbpRejected {
+@JsonDeserialize(builder = Void.class)
+public interface SbpRejected extends NotJsonSerializable {
     /** The id of the payout. */
     @JsonProperty("id")
     String id();

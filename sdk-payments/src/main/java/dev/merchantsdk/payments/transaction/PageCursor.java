@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -16,8 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = PageCursor.Builder.class)
-public interface PageCursor {
+@JsonDeserialize(builder = Void.class)
+public interface PageCursor extends NotJsonSerializable {
     /** How many records a page has. */
     @JsonProperty("count")
     OptionalLong count();

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = PspPrice.Builder.class)
-public interface PspPrice {
+@JsonDeserialize(builder = Void.class)
+public interface PspPrice extends NotJsonSerializable {
     /** The counterparty's price. In roubles, by assumption. */
     @JsonProperty("counterparty_total_price")
     @AsDecimal

@@ -10,6 +10,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
 import java.math.BigDecimal;
@@ -25,8 +26,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = PspTransaction.Builder.class)
-public interface PspTransaction {
+@JsonDeserialize(builder = Void.class)
+public interface PspTransaction extends NotJsonSerializable {
     /** The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is {@link #cs1()}. */
     @JsonProperty("id")
     long id();

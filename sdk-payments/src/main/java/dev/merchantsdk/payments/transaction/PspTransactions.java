@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = PspTransactions.Builder.class)
-public interface PspTransactions {
+@JsonDeserialize(builder = Void.class)
+public interface PspTransactions extends NotJsonSerializable {
     /** Where the page stands. */
     @JsonProperty("cursor")
     Optional<PageCursor> cursor();

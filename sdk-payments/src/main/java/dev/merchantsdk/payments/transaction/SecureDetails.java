@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +20,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SecureDetails.Builder.class)
-public interface SecureDetails {
+@JsonDeserialize(builder = Void.class)
+public interface SecureDetails extends NotJsonSerializable {
     /** The 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
     @TextOrNumber

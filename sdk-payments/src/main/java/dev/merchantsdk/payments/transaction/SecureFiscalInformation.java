@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -16,8 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SecureFiscalInformation.Builder.class)
-public interface SecureFiscalInformation {
+@JsonDeserialize(builder = Void.class)
+public interface SecureFiscalInformation extends NotJsonSerializable {
     /** The lines. */
     @JsonProperty("items")
     List<SecureFiscalItem> items();

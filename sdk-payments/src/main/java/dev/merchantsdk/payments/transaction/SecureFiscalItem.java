@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import java.math.BigDecimal;
 import java.util.Map;
@@ -19,8 +20,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SecureFiscalItem.Builder.class)
-public interface SecureFiscalItem {
+@JsonDeserialize(builder = Void.class)
+public interface SecureFiscalItem extends NotJsonSerializable {
     /** What it is. May be personal, so it is not printed. */
     @JsonProperty("description")
     @TextOrNumber

@@ -10,6 +10,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -24,8 +25,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = SecureTransaction.Builder.class)
-public interface SecureTransaction {
+@JsonDeserialize(builder = Void.class)
+public interface SecureTransaction extends NotJsonSerializable {
     /** The id that the transaction was created with: 32 characters. */
     @JsonProperty("id")
     String id();

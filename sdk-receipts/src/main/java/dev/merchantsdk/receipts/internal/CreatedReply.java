@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /** The reply to an ordered receipt. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = CreatedReply.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface CreatedReply {
     @JsonProperty("data")
     ReceiptCreated data();

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 /** The reply that tells how a receipt stands. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = StateReply.Builder.class)
+@JsonDeserialize(builder = Void.class)
 interface StateReply {
     @JsonProperty("data")
     ReceiptState data();

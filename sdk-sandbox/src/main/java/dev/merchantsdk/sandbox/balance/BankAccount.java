@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.balance;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
 
 /**
@@ -12,8 +13,8 @@ import java.math.BigDecimal;
  * @param real the real amount, to the digit
  * @param virtual the virtual amount, to the digit
  */
-public record BankAccount(
-        String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
+public record BankAccount(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual)
+        implements NotJsonSerializable {
     /** Without the number of the account and what is there. */
     @Override
     public String toString() {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +20,8 @@ public record CartLine(
         long price,
         long priceWithDiscount,
         Optional<String> productName,
-        int quantity) {
+        int quantity)
+        implements NotJsonSerializable {
     /** Takes a copy of the categories. */
     public CartLine {
         category = List.copyOf(category);

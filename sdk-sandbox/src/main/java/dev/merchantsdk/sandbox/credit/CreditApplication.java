@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Instant;
 import java.util.List;
 
@@ -25,7 +26,8 @@ public record CreditApplication(
         List<CartLine> cart,
         String successUrl,
         String failUrl,
-        List<String> statuses) {
+        List<String> statuses)
+        implements NotJsonSerializable {
     /** Takes copies of the lists. */
     public CreditApplication {
         cart = List.copyOf(cart);

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.OptionalInt;
 
 /**
@@ -9,4 +10,5 @@ import java.util.OptionalInt;
  * @param statusId the status that it told
  * @param answered the HTTP status that the receiver answered with; empty if there was no answer
  */
-public record StatusNotification(String applicationId, String statusId, OptionalInt answered) {}
+public record StatusNotification(String applicationId, String statusId, OptionalInt answered)
+        implements NotJsonSerializable {}

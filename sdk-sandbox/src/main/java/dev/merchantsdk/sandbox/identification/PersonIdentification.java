@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
 /**
@@ -12,8 +13,5 @@ import java.util.Optional;
  * @param personVerified what the check of the person came to, once it is finished
  */
 public record PersonIdentification(
-        String id,
-        boolean phoneGiven,
-        int attempts,
-        Optional<Boolean> phoneVerified,
-        Optional<Boolean> personVerified) {}
+        String id, boolean phoneGiven, int attempts, Optional<Boolean> phoneVerified, Optional<Boolean> personVerified)
+        implements NotJsonSerializable {}

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -14,7 +15,8 @@ import java.util.OptionalInt;
  *     with {@code checkCard} true, of a card number, in the fast payment system
  */
 public record CardBinding(
-        String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization) {
+        String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization)
+        implements NotJsonSerializable {
     /** Without the token, which can debit a card. */
     @Override
     public String toString() {

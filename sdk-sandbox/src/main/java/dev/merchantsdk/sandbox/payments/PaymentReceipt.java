@@ -1,5 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+
 /**
  * A fiscal receipt that was made along with a transaction.
  *
@@ -9,7 +11,8 @@ package dev.merchantsdk.sandbox.payments;
  * @param total kopecks: the sum of the items
  * @param items how many items
  */
-public record PaymentReceipt(String transactionId, Kind kind, String taxationSystem, long total, int items) {
+public record PaymentReceipt(String transactionId, Kind kind, String taxationSystem, long total, int items)
+        implements NotJsonSerializable {
     /** The receipts that payments make (contract, "Fiscal receipts"). */
     public enum Kind {
         /** Of a payment. */

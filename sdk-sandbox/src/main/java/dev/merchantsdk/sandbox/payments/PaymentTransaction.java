@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -32,7 +33,8 @@ public record PaymentTransaction(
         long paid,
         long refunded,
         Optional<String> token,
-        Instant createdAt) {
+        Instant createdAt)
+        implements NotJsonSerializable {
     /** Without the token, which can debit a card. */
     @Override
     public String toString() {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,7 +14,8 @@ import java.util.OptionalInt;
  * @param status the HTTP status that the receiver answered with; empty if there was no answer, or if nothing was posted because the
  *     address is no http address of the loopback interface
  */
-public record SentCallback(String receiver, Map<String, String> fields, OptionalInt status) {
+public record SentCallback(String receiver, Map<String, String> fields, OptionalInt status)
+        implements NotJsonSerializable {
     /** Keeps a copy of the fields. */
     public SentCallback {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));

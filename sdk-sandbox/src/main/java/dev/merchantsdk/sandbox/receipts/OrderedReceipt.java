@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.receipts;
 
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -24,7 +25,8 @@ public record OrderedReceipt(
         String taxSystem,
         long total,
         List<Line> lines,
-        String status) {
+        String status)
+        implements NotJsonSerializable {
     /** The four receipts, each of which can be corrected. */
     public enum Kind {
         /** Income. */
@@ -62,5 +64,6 @@ public record OrderedReceipt(
      * @param vat as it was sent
      * @param total kopecks: price times quantity, half a kopeck rounded up
      */
-    public record Line(String name, long price, BigDecimal quantity, String vat, long total) {}
+    public record Line(String name, long price, BigDecimal quantity, String vat, long total)
+            implements NotJsonSerializable {}
 }

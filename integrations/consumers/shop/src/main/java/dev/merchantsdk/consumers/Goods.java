@@ -1,0 +1,139 @@
+package dev.merchantsdk.consumers;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.credit.CartItem;
+import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.PaymentPage;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Answers with what it gets, through the shop's own mapper. */
+@RestController
+public class Goods {
+    // tag::own
+    /** JSON of the shop: {@code {"article": "4711", "price": 1290}}. */
+    public record Good(String article, Amount price) {}
+
+    @PostMapping("/goods")
+    public Good add(@RequestBody Good good) {
+        return good; // {"article": "4711", "price": "1290.00"}
+    }
+
+    @GetMapping("/goods")
+    public Good cheapest(@RequestParam("from") Amount from) {
+        return new Good("4711", from);
+    }
+    // end::own
+
+    /** JSON of the shop with a model in it. */
+    public record Receipt(String article, CartItem item) {}
+
+    /** JSON of the shop with a secret in it. */
+    public record Saved(String customer, BindingToken token) {}
+
+    /** JSON of the shop with a card in it. */
+    public record Card(CardNumber number) {}
+
+    @PostMapping("/amount")
+    Amount amount(@RequestBody Amount amount) {
+        return amount;
+    }
+
+    @GetMapping("/amounts/{amount}")
+    Amount path(@PathVariable("amount") Amount amount) {
+        return amount;
+    }
+
+    @PostMapping("/list")
+    List<Amount> list(@RequestBody List<Amount> amounts) {
+        return amounts;
+    }
+
+    @PostMapping("/map")
+    Map<String, Amount> map(@RequestBody Map<String, Amount> amounts) {
+        return amounts;
+    }
+
+    @PostMapping("/steps")
+    Map<Amount, String> steps(@RequestBody Map<Amount, String> steps) {
+        return steps;
+    }
+
+    @PostMapping("/cards")
+    String card(@RequestBody Card card) {
+        return card.number().masked();
+    }
+
+    @GetMapping("/cards")
+    String cardByParameter(@RequestParam("number") CardNumber number) {
+        return number.masked();
+    }
+
+    @PostMapping("/tokens")
+    Saved token(@RequestBody Saved saved) {
+        return saved;
+    }
+
+    @GetMapping("/tokens")
+    Map<BindingToken, String> tokenAsKey() {
+        return Map.of(BindingToken.of("tok-4f1c"), "saved");
+    }
+
+    @GetMapping("/response")
+    PaymentPage response() {
+        return page();
+    }
+
+    // tag::started
+    /** JSON of the shop for its page: what it needs of the response, and nothing else. */
+    public record Started(String payment, Optional<String> link) {
+        static Started of(PaymentPage page) {
+            return new Started(page.id(), page.userWebLink());
+        }
+    }
+    // end::started
+
+    @GetMapping("/started")
+    Started started() {
+        return Started.of(page());
+    }
+
+    @GetMapping("/responses")
+    List<PaymentPage> responses() {
+        return List.of(page());
+    }
+
+    @PostMapping("/response")
+    String readResponse(@RequestBody PaymentPage page) {
+        return page.id();
+    }
+
+    @GetMapping("/item")
+    Receipt item() {
+        Amount price = Amount.ofRoubles(1290);
+        return new Receipt(
+                "4711",
+                CartItem.builder()
+                        .addCategory("books")
+                        .productId("4711")
+                        .price(price)
+                        .priceWithDiscount(price)
+                        .quantity(1)
+                        .build());
+    }
+
+    private static PaymentPage page() {
+        return PaymentPage.builder()
+                .id("d01e8d33bd0c47ee9c8a7ae4ea72d5a3")
+                .userWebLink("https://pay.example/secret-link")
+                .build();
+    }
+}

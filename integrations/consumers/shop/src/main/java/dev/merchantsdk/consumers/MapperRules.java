@@ -1,0 +1,215 @@
+package dev.merchantsdk.consumers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.identification.Snils;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every public value type of the SDK is exact in JSON of the merchant's own, or is refused there. The types are found, not listed: a new one is
+ * refused or fails here.
+ */
+public abstract class MapperRules {
+    private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
+    private static final Map<Class<?>, Object> ARGUMENTS =
+            Map.of(String.class, "12", int.class, 12, BigDecimal.class, BigDecimal.TEN);
+    private static final List<Class<?>> VALUES = PublicTypes.values();
+
+    private final List<? extends OwnMapper> mappers;
+
+    /** Takes the mappers of a consumer. */
+    protected MapperRules(OwnMapper... mappers) {
+        this.mappers = List.of(mappers);
+    }
+
+    static List<Class<?>> values() {
+        return VALUES;
+    }
+
+    static List<Class<?>> refused() {
+        return VALUES.stream()
+                .filter(NotJsonSerializable.class::isAssignableFrom)
+                .toList();
+    }
+
+    static List<Class<?>> exact() {
+        return VALUES.stream()
+                .filter(type -> !NotJsonSerializable.class.isAssignableFrom(type))
+                .filter(type -> !Modifier.isAbstract(type.getModifiers()))
+                .toList();
+    }
+
+    /** A property of the merchant's own. */
+    public record Own<T>(T value) {}
+
+    @Test
+    void theTypesAreSeen() {
+        assertThat(values()).hasSizeGreaterThan(150).contains(Amount.class, Secret.class);
+        assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1290, 1290.00", "12.5, 12.50", "0.29, 0.29", "12345678901234567.89, 12345678901234567.89"})
+    void amountsAreRoublesWithEveryMapper(String json, String roubles) throws Exception {
+        for (OwnMapper mapper : mappers) {
+            assertThat(mapper.read(json, Amount.class)).hasToString(roubles);
+            assertThat(mapper.read('"' + json + '"', Amount.class)).hasToString(roubles);
+            assertThat(mapper.write(Amount.valueOf(json))).isEqualTo('"' + roubles + '"');
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void isRefusedWhereverItIsWritten(Class<?> type) throws ReflectiveOperationException {
+        for (Class<?> implementation : implementations(type)) {
+            Object value = blank(implementation);
+            IdentityHashMap<Object, Object> keys = new IdentityHashMap<>();
+            keys.put(value, "x");
+            Object array = Array.newInstance(type, 1);
+            Array.set(array, 0, value);
+            for (Object document : List.of(
+                    value,
+                    new Own<>(value),
+                    List.of(value),
+                    Map.of("x", value),
+                    array,
+                    Optional.of(value),
+                    new Own<>(List.of(Map.of("x", value))))) {
+                for (OwnMapper mapper : mappers) {
+                    assertThat(catchThrowable(() -> mapper.write(document)))
+                            .as("%s with %s", document.getClass(), mapper)
+                            .hasMessageContaining(publicName(type, implementation) + " is not written as JSON");
+                }
+            }
+            for (OwnMapper mapper : mappers) {
+                // Jackson names the key by toString(), which needs what a blank object does not have.
+                assertThat(catchThrowable(() -> mapper.write(keys)))
+                        .as("key with %s", mapper)
+                        .isNotNull();
+            }
+        }
+    }
+
+    /** A record is read by its constructor, like any record of the merchant's own. */
+    @ParameterizedTest
+    @MethodSource("refused")
+    void isNotReadWithoutItsFactory(Class<?> type) {
+        for (String document : type.isInterface() ? List.of("{}", "\"x\"") : DOCUMENTS) {
+            boolean isChecked = type.isRecord() || (isSensitive(type) && document.startsWith("\""));
+            for (OwnMapper mapper : isChecked ? List.<OwnMapper>of() : mappers) {
+                AtomicReference<Object> read = new AtomicReference<>();
+                assertThat(catchThrowable(() -> read.set(mapper.read(document, type))))
+                        .as("%s as %s with %s, read as %s", document, type, mapper, read)
+                        .isNotNull();
+            }
+        }
+    }
+
+    private static boolean isSensitive(Class<?> type) {
+        return SensitiveValue.class.isAssignableFrom(type);
+    }
+
+    @Test
+    void everySensitiveValueIsReadThroughItsChecks() throws Exception {
+        Map<Class<?>, List<String>> texts = Map.of(
+                CardNumber.class, List.of("4111111111111111", "4111111111111112"),
+                Inn.class, List.of("7707083893", "7707083894"),
+                Snils.class, List.of("11223344595", "11223344596"));
+        for (Class<?> type : VALUES) {
+            if (!isSensitive(type) || Modifier.isAbstract(type.getModifiers())) {
+                continue;
+            }
+            Method factory = type.getMethod("of", String.class);
+            for (String text : texts.getOrDefault(type, List.of("a", ""))) {
+                Object made =
+                        catchThrowable(() -> factory.invoke(null, text)) == null ? factory.invoke(null, text) : null;
+                for (OwnMapper mapper : mappers) {
+                    if (made == null) {
+                        assertThat(catchThrowable(() -> mapper.read('"' + text + '"', type)))
+                                .isNotNull()
+                                .hasMessageContaining(type.getSimpleName())
+                                .satisfies(e -> assertThat(e.getMessage()).doesNotContain(text));
+                    } else {
+                        assertThat(mapper.read('"' + text + '"', type)).isEqualTo(made);
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("exact")
+    void isReadAsItWasWritten(Class<?> type) throws Exception {
+        assertThat(Arrays.stream(type.getMethods()).anyMatch(method -> method.isAnnotationPresent(JsonValue.class)))
+                .as("%s has a JSON form", type)
+                .isTrue();
+        for (Object sample : samples(type)) {
+            for (OwnMapper mapper : mappers) {
+                assertThat(mapper.read(mapper.write(sample), type)).isEqualTo(sample);
+            }
+        }
+    }
+
+    /** The constants of a type, and what its factories make. */
+    private static List<Object> samples(Class<?> type) throws ReflectiveOperationException {
+        List<Object> samples = new ArrayList<>();
+        for (Field field : type.getFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && field.getType() == type) {
+                samples.add(field.get(null));
+            }
+        }
+        for (Method method : type.getMethods()) {
+            if (method.isAnnotationPresent(JsonCreator.class)) {
+                samples.add(method.invoke(null, ARGUMENTS.get(method.getParameterTypes()[0])));
+            }
+        }
+        assertThat(samples).isNotEmpty();
+        return samples;
+    }
+
+    private static String publicName(Class<?> type, Class<?> implementation) {
+        return Modifier.isPublic(implementation.getModifiers()) ? implementation.getName() : type.getName();
+    }
+
+    private static List<Class<?>> implementations(Class<?> type) {
+        List<Class<?>> model = PublicTypes.implementation(type).toList();
+        if (!model.isEmpty()) {
+            return model;
+        }
+        return Modifier.isAbstract(type.getModifiers()) ? Collections.emptyList() : List.of(type);
+    }
+
+    /** An object without its content: the refusal must not depend on it. */
+    private static Object blank(Class<?> type) throws ReflectiveOperationException {
+        Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
+        Object instance = factory.getMethod("getReflectionFactory").invoke(null);
+        Method maker = factory.getMethod("newConstructorForSerialization", Class.class, Constructor.class);
+        return ((Constructor<?>) maker.invoke(instance, type, Object.class.getDeclaredConstructor())).newInstance();
+    }
+}

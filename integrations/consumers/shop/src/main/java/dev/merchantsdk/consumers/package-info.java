@@ -1,0 +1,5 @@
+/** A shop on Spring Boot that has values of the SDK in its own JSON, parameters and properties. */
+@NullMarked
+package dev.merchantsdk.consumers;
+
+import org.jspecify.annotations.NullMarked;

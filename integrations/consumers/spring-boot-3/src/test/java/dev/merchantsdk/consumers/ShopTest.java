@@ -1,0 +1,3 @@
+package dev.merchantsdk.consumers;
+
+final class ShopTest extends ShopExchanges {}

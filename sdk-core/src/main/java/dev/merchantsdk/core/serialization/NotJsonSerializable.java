@@ -1,0 +1,30 @@
+package dev.merchantsdk.core.serialization;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/**
+ * A type that an {@code ObjectMapper} of the merchant's own refuses to write, with Jackson 2 and with Jackson 3: as a whole, as a property, as an
+ * element and as the key of a map. The exception names the type.
+ *
+ * <p>All models of requests and responses are of this kind, because they have the wire's names and units, which differ from field to field, and
+ * because most of them have personal data. To publish a part of one, copy it into a type of your own. {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as {@link
+ * dev.merchantsdk.core.value.Scope Scope}, are exact in any JSON.
+ */
+@JsonAutoDetect(
+        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 finds private constructors, which check nothing
+public interface NotJsonSerializable {
+    @JsonValue
+    private String refuseJson() {
+        throw new UnsupportedOperationException(
+                publicType().getName()
+                        + (this instanceof SensitiveValue
+                                ? " is not written as JSON: if its text must be written, put the result of reveal() into a type of your own"
+                                : " is not written as JSON: copy the values that you need from its accessors into a type of your own"));
+    }
+
+    /** The type that a merchant sees: models are implemented by classes that they do not see. */
+    private Class<?> publicType() {
+        return getClass().getSimpleName().startsWith("Immutable") ? getClass().getInterfaces()[0] : getClass();
+    }
+}

@@ -1,0 +1,14 @@
+package dev.merchantsdk.core.wire;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Names how the SDK's own codec writes and reads a type: by this accessor, and by this static factory of one parameter. Other JSON mappers do
+ * not know this annotation.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface WireForm {}
