@@ -38,6 +38,12 @@ public final class CallbackReceiver {
         Processing prepare(CallbackEvent event) throws Exception;
     }
 
+    /** Reads and verifies a body. */
+    @FunctionalInterface
+    private interface Reading<X extends Exception> {
+        CallbackEvent read() throws X;
+    }
+
     private CallbackReceiver(
             Callbacks callbacks,
             ProcessedCallbackStore store,
@@ -74,15 +80,7 @@ public final class CallbackReceiver {
      *     is in progress or not confirmed; {@code 500} if the handler, the verifier or the store failed
      */
     public CallbackAnswer receive(@Nullable String contentType, byte[] body) {
-        CallbackEvent event;
-        try {
-            event = callbacks.read(contentType, body);
-        } catch (CallbackRefusedException e) {
-            return refused(e);
-        } catch (RuntimeException e) {
-            return unverified(e);
-        }
-        return process(event);
+        return receive(() -> callbacks.read(contentType, body));
     }
 
     /**
@@ -91,25 +89,21 @@ public final class CallbackReceiver {
      * @throws IOException if the stream throws it; nothing was processed
      */
     public CallbackAnswer receive(@Nullable String contentType, InputStream body) throws IOException {
+        return receive(() -> callbacks.read(contentType, body));
+    }
+
+    private <X extends Exception> CallbackAnswer receive(Reading<X> body) throws X {
         CallbackEvent event;
         try {
-            event = callbacks.read(contentType, body);
+            event = body.read();
         } catch (CallbackRefusedException e) {
-            return refused(e);
+            LOG.warn("{}", e.getMessage());
+            return CallbackAnswer.refused(e.reason());
         } catch (RuntimeException e) {
-            return unverified(e);
+            LOG.error("A callback could not be verified", e);
+            return CallbackAnswer.FAILED;
         }
         return process(event);
-    }
-
-    private static CallbackAnswer refused(CallbackRefusedException refusal) {
-        LOG.warn("{}", refusal.getMessage());
-        return CallbackAnswer.refused(refusal.reason());
-    }
-
-    private static CallbackAnswer unverified(RuntimeException failure) {
-        LOG.error("A callback could not be verified", failure);
-        return CallbackAnswer.FAILED;
     }
 
     private CallbackAnswer process(CallbackEvent event) {
