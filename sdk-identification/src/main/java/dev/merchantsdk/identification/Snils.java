@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.SensitiveValue;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -38,6 +39,12 @@ public final class Snils implements SensitiveValue {
             throw refused("must have right check digits");
         }
         return snils;
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static Snils ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(Snils.class);
     }
 
     /**

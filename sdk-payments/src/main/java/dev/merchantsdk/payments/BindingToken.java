@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
@@ -27,6 +28,12 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
         return new BindingToken(value);
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static BindingToken ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(BindingToken.class);
     }
 
     /** Returns the token itself. Mind where it goes. */

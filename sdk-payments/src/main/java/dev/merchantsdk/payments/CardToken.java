@@ -1,7 +1,9 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 
 /**
  * A token of a card whose data the payer entered (contract, "Card bindings": full card data): for recurring debits, interactive and one-click
@@ -17,6 +19,12 @@ public final class CardToken extends PayoutToken {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CardToken of(String value) {
         return new CardToken(value);
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static CardToken ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(CardToken.class);
     }
 
     /** Returns this token. */

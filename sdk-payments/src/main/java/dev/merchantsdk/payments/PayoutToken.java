@@ -1,7 +1,9 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 
 /**
  * A token that payouts accept: of a card that was bound by its number (contract, "Card bindings": "token usable only for {@code payout}"), or a
@@ -17,6 +19,12 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static PayoutToken of(String value) {
         return new PayoutToken(value);
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static PayoutToken ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(PayoutToken.class);
     }
 
     /** Fails: a token of a card number is never good for debits. */

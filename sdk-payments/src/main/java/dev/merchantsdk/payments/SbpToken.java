@@ -1,7 +1,9 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 
 /**
  * A token of an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through that system"). Only {@link
@@ -17,6 +19,12 @@ public final class SbpToken extends BindingToken {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static SbpToken of(String value) {
         return new SbpToken(value);
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static SbpToken ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(SbpToken.class);
     }
 
     /** Fails: this is no token of a card. */

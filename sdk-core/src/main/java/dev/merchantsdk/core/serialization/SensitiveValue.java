@@ -1,10 +1,15 @@
 package dev.merchantsdk.core.serialization;
 
 /**
- * A text that must not be seen: it prints masked, is never written as JSON, and is read only by {@link #reveal()}. A JSON text is read through
- * the factory {@code of}, with its checks.
+ * A secret or personal text. It prints masked, is never written as JSON, and only {@link #reveal()} returns it. A JSON text is read through the factory
+ * {@code of}, with its checks; a JSON number is refused.
  */
 public interface SensitiveValue extends NotJsonSerializable {
     /** Returns the whole text. The caller must keep it out of logs and messages. */
     String reveal();
+
+    /** Returns the refusal of a JSON value that is no text. It does not contain the value. */
+    static IllegalArgumentException notAText(Class<? extends SensitiveValue> type) {
+        return new IllegalArgumentException(type.getSimpleName() + " must be a JSON text");
+    }
 }

@@ -34,6 +34,9 @@ public final class Amount implements Comparable<Amount> {
 
     @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
     private Amount(long kopecks) {
+        if (kopecks < 0) {
+            throw refused("must not be negative", Long.toString(kopecks));
+        }
         this.kopecks = kopecks;
     }
 
@@ -43,9 +46,6 @@ public final class Amount implements Comparable<Amount> {
      * @throws InvalidRequestException if it is negative
      */
     public static Amount ofKopecks(long kopecks) {
-        if (kopecks < 0) {
-            throw refused("must not be negative", Long.toString(kopecks));
-        }
         return new Amount(kopecks);
     }
 

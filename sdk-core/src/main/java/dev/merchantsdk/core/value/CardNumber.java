@@ -5,6 +5,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -37,6 +38,12 @@ public final class CardNumber implements SensitiveValue {
             throw refused("must have a right check digit (Luhn)");
         }
         return number;
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static CardNumber ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(CardNumber.class);
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -37,6 +38,12 @@ public final class Inn implements SensitiveValue {
             throw refused("must have right check digits");
         }
         return inn;
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static Inn ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(Inn.class);
     }
 
     /**

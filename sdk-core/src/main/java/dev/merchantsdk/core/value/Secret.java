@@ -2,6 +2,7 @@ package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.SensitiveValue;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Objects;
@@ -18,6 +19,12 @@ public final class Secret implements SensitiveValue {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Secret of(String value) {
         return new Secret(value);
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static Secret ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(Secret.class);
     }
 
     /** The text itself. Mind where it goes. */

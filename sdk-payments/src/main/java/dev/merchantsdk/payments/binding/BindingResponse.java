@@ -3,11 +3,12 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** A response to a binding. Each has an {@code id}, whose type states the kind of the token. */
-interface BindingResponse {
+interface BindingResponse extends NotJsonSerializable {
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter

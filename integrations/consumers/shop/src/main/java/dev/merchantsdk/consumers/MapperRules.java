@@ -10,6 +10,8 @@ import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.OpenCode;
+import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.identification.Snils;
 import java.lang.reflect.Array;
@@ -72,6 +74,35 @@ public abstract class MapperRules {
     void theTypesAreSeen() {
         assertThat(values()).hasSizeGreaterThan(150).contains(Amount.class, Secret.class);
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
+    }
+
+    /** An interface that is neither would be in no other test. */
+    @Test
+    void eachTypeIsRefusedOrExact() {
+        assertThat(VALUES)
+                .filteredOn(type -> !refused().contains(type) && !exact().contains(type))
+                .containsExactlyInAnyOrder(OpenEnum.class, OpenCode.class);
+        assertThat(exact())
+                .filteredOn(type -> PublicTypes.implementation(type).findAny().isPresent())
+                .isEmpty();
+    }
+
+    /** A mapper shows a number that it cannot read in its exception, which Spring logs. */
+    @Test
+    void aNumberIsRefusedWithoutItsDigits() {
+        for (Class<?> type : VALUES) {
+            if (isSensitive(type) && !Modifier.isAbstract(type.getModifiers())) {
+                for (String number :
+                        List.of("17", "4929509947106878", "49295099471068784929509947106878", "4929509947106878.5")) {
+                    for (OwnMapper mapper : mappers) {
+                        assertThat(catchThrowable(() -> mapper.read(number, type)))
+                                .as("%s with %s", type, mapper)
+                                .hasMessageContaining("must be a JSON text")
+                                .hasMessageNotContaining(number);
+                    }
+                }
+            }
+        }
     }
 
     @ParameterizedTest
