@@ -37,7 +37,7 @@ final class ArchitectureTest {
                     && !location.contains("/dev/merchantsdk/endpoints/"))
             .importPackages("dev.merchantsdk");
     private static final String CORE = "dev.merchantsdk.core";
-    /** What Jackson can make of a JSON text, number or boolean. */
+    /** Types that Jackson reads from a JSON text, number or boolean. */
     private static final Set<String> SCALARS = Set.of(
             "int",
             "long",

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A claim is committed before the processing, so other servers see at once that the callback is in progress. By default the end of the processing is
  * a second transaction: a callback is processed at least once. With {@link #within}, the processing and its record are one transaction of the merchant:
- * a callback is processed exactly once, whatever crashes. Immutable and thread-safe.
+ * a callback is processed exactly once, also after a crash. Immutable and thread-safe.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";

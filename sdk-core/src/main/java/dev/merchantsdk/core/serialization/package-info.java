@@ -1,4 +1,4 @@
-/** What values are to JSON mappers other than the SDK's own. */
+/** The behaviour of values with JSON mappers other than the SDK's own. */
 @NullMarked
 package dev.merchantsdk.core.serialization;
 

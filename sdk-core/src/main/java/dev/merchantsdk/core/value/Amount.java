@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * with two decimals (payments) and a number of at most two decimals (receipts); which one applies is said where the field is declared.
  *
  * <p>In JSON of the merchant's own, with Jackson 2 and Jackson 3, an amount is always in roubles: it is read from a number or a text, such as
- * {@code 1290} or {@code "12.50"}, and written as a text with two decimals, also as the key of a map. What this class refuses, the mapper
- * refuses. Spring converts request parameters, path variables and properties by {@link #valueOf}.
+ * {@code 1290} or {@code "12.50"}, and written as a text with two decimals, also as the key of a map. A value that this class refuses is refused by
+ * the mapper. Spring converts request parameters, path variables and properties by {@link #valueOf}.
  */
 @JsonAutoDetect(
         creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would find the constructor, which takes kopecks

@@ -90,7 +90,7 @@ final class CallbacksLeakNothingTest {
         MARKERS.assertAbsentFrom(printed);
     }
 
-    /** Receives what is refused and what cannot be processed, with the log at its finest, and prints the answers. */
+    /** Receives bodies that are refused or cannot be processed, with the log at its finest, and prints the answers. */
     static final class Caller {
         private Caller() {}
 

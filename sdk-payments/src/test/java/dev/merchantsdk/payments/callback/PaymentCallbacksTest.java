@@ -154,7 +154,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "unrecognized");
     }
 
-    /** Such a callback was never confirmed, whatever the records contained. */
+    /** Such a callback was never confirmed. */
     @ParameterizedTest
     @CsvSource({"pending, 5, other", "Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"
     })

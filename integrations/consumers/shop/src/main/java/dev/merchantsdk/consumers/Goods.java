@@ -15,7 +15,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Answers with what it gets, through the shop's own mapper. */
+/** Returns each value that it receives, through the mapper of the shop. */
 @RestController
 public class Goods {
     // tag::own
@@ -93,7 +93,7 @@ public class Goods {
     }
 
     // tag::started
-    /** JSON of the shop for its page: what it needs of the response, and nothing else. */
+    /** JSON of the shop for its page: two values of the response. */
     public record Started(String payment, Optional<String> link) {
         static Started of(PaymentPage page) {
             return new Started(page.id(), page.userWebLink());

@@ -139,7 +139,7 @@ public abstract class MapperRules {
                 }
             }
             for (OwnMapper mapper : mappers) {
-                // Jackson names the key by toString(), which needs what a blank object does not have.
+                // Jackson names the key by toString(), which needs the content.
                 assertThat(catchThrowable(() -> mapper.write(keys)))
                         .as("key with %s", mapper)
                         .isNotNull();
@@ -207,7 +207,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** The constants of a type, and what its factories make. */
+    /** The constants of a type, and the results of its factories. */
     private static List<Object> samples(Class<?> type) throws ReflectiveOperationException {
         List<Object> samples = new ArrayList<>();
         for (Field field : type.getFields()) {

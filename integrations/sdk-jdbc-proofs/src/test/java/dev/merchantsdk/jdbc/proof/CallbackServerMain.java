@@ -112,7 +112,7 @@ final class CallbackServerMain {
         }
     }
 
-    /** Counts the executions of the handler, whatever becomes of them. */
+    /** Counts the executions of the handler, also those that fail. */
     private int execution(String orderId) throws SQLException {
         try (Connection connection = pool.getConnection()) {
             insert(connection, "INSERT INTO execution VALUES (?)", orderId);
