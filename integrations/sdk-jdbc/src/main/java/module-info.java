@@ -1,4 +1,4 @@
-/** Stores in a database: processed callbacks, journal, recurring histories and limiter, for one server that must not forget or for several. */
+/** Stores in a database: processed callbacks, journal, histories and rate limit of recurring debits, for one server that must not forget or for several. */
 @SuppressWarnings("requires-automatic") // Bucket4j has no module descriptor, but a name of its own
 module dev.merchantsdk.jdbc {
     // In the API. Payments bring the core and JSpecify along.

@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.AlreadySentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardToken;
@@ -22,12 +23,20 @@ final class MonthlyDebits {
     /** A subscription, as a shop stores it. */
     record Subscription(String id, Amount price, CardToken token, CardScheme scheme) {}
 
-    /** The order ids of a run: debited by it, debited by an earlier run, and not debited. */
-    record Report(List<String> debited, List<String> skipped, List<String> notDebited) {}
+    /**
+     * The order ids of a run.
+     *
+     * @param debited the service accepted the debit
+     * @param skipped an earlier run has used the order id; its debit may have failed, or its result may be unknown
+     * @param unknown the debit may have been executed: look it up with {@code find} before anything else
+     * @param notDebited nothing was executed
+     */
+    record Report(List<String> debited, List<String> skipped, List<String> unknown, List<String> notDebited) {}
 
     Report run(YearMonth month, List<Subscription> subscriptions) {
         List<String> debited = new ArrayList<>();
         List<String> skipped = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
         List<String> notDebited = new ArrayList<>();
         // tag::job
         for (Subscription subscription : subscriptions) {
@@ -38,12 +47,14 @@ final class MonthlyDebits {
                         subscription.scheme());
                 debited.add(orderId);
             } catch (AlreadySentException e) {
-                skipped.add(orderId); // an earlier run sent it; nothing was executed by this run
+                skipped.add(orderId); // an earlier run has used the order id; e.advice() is the next step
+            } catch (OutcomeUnknownException e) {
+                unknown.add(orderId); // it may have been executed: find(orderId) before anything else
             } catch (SdkException e) {
                 notDebited.add(orderId); // e.advice() is the next step; the other subscriptions are debited
             }
         }
         // end::job
-        return new Report(debited, skipped, notDebited);
+        return new Report(debited, skipped, unknown, notDebited);
     }
 }

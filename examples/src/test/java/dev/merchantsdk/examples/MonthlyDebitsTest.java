@@ -1,31 +1,40 @@
 package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.examples.MonthlyDebits.Report;
 import dev.merchantsdk.examples.MonthlyDebits.Subscription;
 import dev.merchantsdk.payments.CardToken;
+import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.DebitRateLimiter;
+import dev.merchantsdk.payments.recurring.RecurringAttempt;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
 import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Runs the monthly job of the guide more than once. */
 final class MonthlyDebitsTest {
+    private static final String DEBIT = "payments.recurringByCardToken";
     private static final YearMonth MONTH = YearMonth.of(2026, 11);
 
     private final Sandbox sandbox = Sandbox.start();
@@ -44,9 +53,13 @@ final class MonthlyDebitsTest {
         sandbox.close();
     }
 
+    private RecurringGuard guard(RecurringHistoryStore histories) {
+        return RecurringGuard.of(JournaledPayments.of(payments, journal), histories, limiter)
+                .withClock(sandbox.clock());
+    }
+
     private MonthlyDebits job(RecurringHistoryStore histories) {
-        return new MonthlyDebits(RecurringGuard.of(JournaledPayments.of(payments, journal), histories, limiter)
-                .withClock(sandbox.clock()));
+        return new MonthlyDebits(guard(histories));
     }
 
     private List<Subscription> subscriptions(int count) {
@@ -62,7 +75,7 @@ final class MonthlyDebitsTest {
     }
 
     private int debits() {
-        return sandbox.received("payments.recurringByCardToken").size();
+        return sandbox.received(DEBIT).size();
     }
 
     @Test
@@ -73,7 +86,7 @@ final class MonthlyDebitsTest {
         Report second = job(store).run(MONTH, subscriptions);
 
         assertThat(first.debited()).containsExactly("s1-2026-11", "s2-2026-11", "s3-2026-11");
-        assertThat(second).isEqualTo(new Report(List.of(), first.debited(), List.of()));
+        assertThat(second).isEqualTo(new Report(List.of(), first.debited(), List.of(), List.of()));
         assertThat(debits()).isEqualTo(3);
     }
 
@@ -84,7 +97,9 @@ final class MonthlyDebitsTest {
 
         Report rest = job(store).run(MONTH, subscriptions);
 
-        assertThat(rest).isEqualTo(new Report(List.of("s3-2026-11"), List.of("s1-2026-11", "s2-2026-11"), List.of()));
+        assertThat(rest)
+                .isEqualTo(
+                        new Report(List.of("s3-2026-11"), List.of("s1-2026-11", "s2-2026-11"), List.of(), List.of()));
         assertThat(debits()).isEqualTo(3);
     }
 
@@ -106,7 +121,103 @@ final class MonthlyDebitsTest {
 
         Report report = job(store).run(MONTH, subscriptions);
 
-        assertThat(report).isEqualTo(new Report(List.of("s1-2026-11", "s3-2026-11"), List.of(), List.of("s2-2026-11")));
+        assertThat(report)
+                .isEqualTo(
+                        new Report(List.of("s1-2026-11", "s3-2026-11"), List.of(), List.of(), List.of("s2-2026-11")));
         assertThat(debits()).isEqualTo(2);
+    }
+
+    @Test
+    void aDebitWhoseResponseIsLostIsUnknownAndFound() {
+        List<Subscription> subscriptions = subscriptions(2);
+        sandbox.faults().next(DEBIT, Fault.lostAfterProcessing());
+
+        Report first = job(store).run(MONTH, subscriptions);
+        Report second = job(store).run(MONTH, subscriptions);
+
+        assertThat(first).isEqualTo(new Report(List.of("s2-2026-11"), List.of(), List.of("s1-2026-11"), List.of()));
+        assertThat(second).isEqualTo(new Report(List.of(), List.of("s1-2026-11", "s2-2026-11"), List.of(), List.of()));
+        assertThat(debits()).isEqualTo(2);
+        assertThat(payments.find("s1-2026-11"))
+                .isInstanceOfSatisfying(
+                        OrderOutcome.Found.class,
+                        found -> assertThat(found.isSuccess()).isTrue());
+    }
+
+    @Test
+    void aDebitThatFailedInTheFirstRunIsSkippedWithTheAdviceForAnUnpaidDebt() {
+        List<Subscription> subscriptions = subscriptions(1);
+        sandbox.faults().next(DEBIT, Fault.reply(400, "{\"error\":\"Invalid request\"}"));
+
+        Report first = job(store).run(MONTH, subscriptions);
+        Report second = job(store).run(MONTH, subscriptions);
+
+        assertThat(first).isEqualTo(new Report(List.of(), List.of(), List.of(), List.of("s1-2026-11")));
+        assertThat(second).isEqualTo(new Report(List.of(), List.of("s1-2026-11"), List.of(), List.of()));
+        assertThatThrownBy(() -> guard(store)
+                        .debit(
+                                RecurringByCardToken.of(
+                                        "s1-2026-11",
+                                        Amount.parse("299.00"),
+                                        subscriptions.get(0).token()),
+                                CardScheme.VISA))
+                .isInstanceOfSatisfying(
+                        AlreadyRecordedException.class,
+                        recorded -> assertThat(recorded.advice()).contains("not paid; one retry"));
+        assertThat(debits()).isEqualTo(1);
+    }
+
+    @Test
+    void aDebitInWhichTheRunCrashedIsSkippedAndItsOutcomeRecovered() {
+        List<Subscription> subscriptions = subscriptions(2);
+        MonthlyDebits crashing = new MonthlyDebits(
+                RecurringGuard.of(JournaledPayments.of(payments, new CrashingJournal(journal)), store, limiter)
+                        .withClock(sandbox.clock()));
+        assertThatThrownBy(() -> crashing.run(MONTH, subscriptions)).isInstanceOf(Crash.class);
+
+        Report second = job(store).run(MONTH, subscriptions);
+
+        assertThat(second).isEqualTo(new Report(List.of("s2-2026-11"), List.of("s1-2026-11"), List.of(), List.of()));
+        assertThat(debits()).isEqualTo(2);
+        JournaledPayments.of(payments, journal)
+                .recover()
+                .forEach(entry -> guard(store).record(entry.outcome()));
+        assertThat(store.history(RecurringKey.ofToken(subscriptions.get(0).token()))
+                        .attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(RecurringAttempt.Result.APPROVED);
+    }
+
+    /** The end of a process. */
+    private static final class Crash extends Error {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Ends the process after the service has executed the debit, before its response is written to the journal. */
+    private record CrashingJournal(Journal journal) implements Journal {
+        @Override
+        public boolean open(JournalEntry entry) {
+            return journal.open(entry);
+        }
+
+        @Override
+        public void accepted(String orderId, String transactionId) {
+            throw new Crash();
+        }
+
+        @Override
+        public void notMade(String orderId) {
+            journal.notMade(orderId);
+        }
+
+        @Override
+        public Optional<JournalEntry> entry(String orderId) {
+            return journal.entry(orderId);
+        }
+
+        @Override
+        public List<JournalEntry> openEntries() {
+            return journal.openEntries();
+        }
     }
 }

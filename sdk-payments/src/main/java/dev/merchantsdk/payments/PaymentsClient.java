@@ -79,7 +79,7 @@ public final class PaymentsClient {
      * @throws BadRequestException if it refuses otherwise with HTTP 400: order id or amount not as they must be, the request forbidden for the
      *     merchant, a shipper while the agent scheme is disabled; {@code errors()} has its words
      * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
-     * @throws DuplicateOrderException if another payout under this order id succeeded or is under way
+     * @throws DuplicateOrderException if another operation under this order id succeeded or is under way
      * @throws ApiException if it refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; {@link #find(String) find} looks the order id up
@@ -281,6 +281,8 @@ public final class PaymentsClient {
      *     {@code pay} and {@code target.transaction}
      * @throws ApiException if the service refused a step: the handle that was kept last is {@code FAILED} for the reversal, {@code REVERSED} for
      *     the payment, which then may be settled again
+     * @throws DuplicateOrderException if another operation has the order id of a step, which was not executed: the handle that was kept last is as after
+     *     an {@link ApiException}
      * @throws NotSentException if a step certainly was not sent; the handle that was kept last is back before it and may be settled again
      * @throws OutcomeUnknownException if a step was sent and no trustworthy answer came, or its record is not found or cannot be read: settle again
      *     later, or find out otherwise. That no record is found does not mean that nothing was made

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -74,7 +75,7 @@ final class Settling {
                 failure -> {
                     if (wasNotTaken(failure)) {
                         keepBeside(failure, prepared);
-                    } else if (failure instanceof ApiException) {
+                    } else if (wasRefused(failure)) {
                         keepBeside(failure, prepared.in(Phase.FAILED));
                     }
                     return Errand.failed(failure);
@@ -147,7 +148,7 @@ final class Settling {
                 options,
                 created -> Errand.done(kept(paying.settled(created.id()))),
                 failure -> {
-                    if (wasNotTaken(failure) || failure instanceof ApiException) {
+                    if (wasNotTaken(failure) || wasRefused(failure)) {
                         keepBeside(failure, reversed);
                     }
                     return Errand.failed(failure);
@@ -214,6 +215,11 @@ final class Settling {
                 || failure instanceof InvalidRequestException
                 || failure instanceof AuthenticationException
                 || failure instanceof RateLimitedException;
+    }
+
+    /** A step is sent once. So a duplicate order id is that of another operation, and this step was not executed. */
+    private static boolean wasRefused(SdkException failure) {
+        return failure instanceof ApiException || failure instanceof DuplicateOrderException;
     }
 
     private PartialSettlement kept(PartialSettlement next) {

@@ -62,6 +62,9 @@ final class SettleTest {
     private static final String ASK_FOR_PAYMENT = "GET /api/public/transactions?filter_by=order_id%3Dcompletion-1";
     private static final String POST = "POST /api/transactions";
 
+    private static final RawResponse DUPLICATE =
+            RawResponse.json(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+
     private final SettlementService service = new SettlementService().states(SettlementService.SUCCESS);
     private final List<PartialSettlement> kept = new CopyOnWriteArrayList<>();
 
@@ -345,27 +348,44 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aStepWhoseOrderIdTheServiceHasIsAskedAboutAndNotSentAgain(CallMode mode) throws Exception {
-        RawResponse duplicate = RawResponse.json(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
-        service.reversal(duplicate)
-                .payment(duplicate)
+    void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
+        // A payment of the shop from last week, which failed or succeeded.
+        for (int state : new int[] {1, 4}) {
+            kept.clear();
+            SettlementService duplicate = new SettlementService()
+                    .states(SettlementService.SUCCESS)
+                    .payment(DUPLICATE)
+                    .list(RawResponse.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, state))));
+            try (RawServer gateway = RawServer.responding(duplicate);
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
+                        .isInstanceOf(DuplicateOrderException.class);
+                assertThat(lastKept().phase()).isEqualTo(REVERSED);
+
+                gateway.forget();
+                assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
+                        .isInstanceOf(DuplicateOrderException.class);
+                assertThat(lastKept().phase()).isEqualTo(REVERSED);
+                assertThat(lastKept().completionId()).isEmpty();
+                assertThat(gateway.lines()).containsExactly(POST);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anotherOperationWithTheOrderIdOfTheReversalEndsTheSettlement(CallMode mode) throws Exception {
+        service.reversal(DUPLICATE)
                 .list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))));
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(DuplicateOrderException.class);
-            assertThat(phases()).containsExactly(REVERSING);
-            assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
-                    .isInstanceOf(DuplicateOrderException.class);
-            assertThat(lastKept().phase()).isEqualTo(PAYING);
 
-            gateway.forget();
-            service.list(RawResponse.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 1))));
-            PartialSettlement end = settle(mode, payments(merchant), lastKept(), kept::add);
-
-            assertThat(end.phase()).isEqualTo(SETTLED);
-            assertThat(end.completionId()).contains(PAYMENT_ID);
-            assertThat(gateway.lines()).containsExactly(ASK_FOR_PAYMENT);
+            assertThat(phases()).containsExactly(REVERSING, FAILED);
+            assertThat(settle(mode, payments(merchant), lastKept(), kept::add).phase())
+                    .isEqualTo(FAILED);
+            assertThat(gateway.lines()).containsExactly(POST);
         }
     }
 

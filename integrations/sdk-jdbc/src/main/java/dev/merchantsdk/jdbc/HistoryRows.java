@@ -9,6 +9,7 @@ import dev.merchantsdk.payments.recurring.RecurringKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -137,7 +138,7 @@ record HistoryRows(String merchant) {
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(some);
+        rest.removeAll(new HashSet<>(some)); // not the list itself, which is searched for each attempt
         return rest;
     }
 

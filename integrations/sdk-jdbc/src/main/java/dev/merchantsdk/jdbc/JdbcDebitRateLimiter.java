@@ -10,8 +10,8 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the database that
- * servers lock.
+ * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the
+ * database that servers lock.
  *
  * <p>A server reads its own clock. Where one is ahead of the others by some time, a pause can be shorter by that time, and once it has taken a
  * place the others get none until their clocks are there, though they are told to wait a second: keep them in step.

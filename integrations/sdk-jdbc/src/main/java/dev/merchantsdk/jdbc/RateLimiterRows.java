@@ -15,7 +15,7 @@ import javax.sql.DataSource;
 
 /** Tells Bucket4j where a merchant's buckets are: a row for each operation. */
 final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<String> {
-    static final String TABLE = "merchant_sdk_pace";
+    static final String TABLE = "merchant_sdk_debit_rate_limit";
 
     private final DataSource pool;
     private final String merchant;

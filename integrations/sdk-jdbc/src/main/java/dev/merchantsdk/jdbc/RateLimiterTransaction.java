@@ -33,7 +33,7 @@ record RateLimiterTransaction(Transaction transaction, String merchant, String o
     public LockAndGetResult tryLockAndGet(Optional<Long> timeout) {
         List<LockAndGetResult> rows = sql(() -> Sql.query(
                 transaction.connection(),
-                "SELECT state FROM merchant_sdk_pace WHERE merchant = ? AND operation = ? FOR UPDATE",
+                "SELECT state FROM merchant_sdk_debit_rate_limit WHERE merchant = ? AND operation = ? FOR UPDATE",
                 row -> LockAndGetResult.locked(row.getBytes("state")),
                 merchant,
                 operation));
@@ -44,7 +44,7 @@ record RateLimiterTransaction(Transaction transaction, String merchant, String o
     public boolean tryInsertEmptyData(Optional<Long> timeout) {
         return sql(() -> Sql.inserts(
                 transaction.connection(),
-                "INSERT INTO merchant_sdk_pace (merchant, operation) VALUES (?, ?)",
+                "INSERT INTO merchant_sdk_debit_rate_limit (merchant, operation) VALUES (?, ?)",
                 merchant,
                 operation));
     }
@@ -53,7 +53,7 @@ record RateLimiterTransaction(Transaction transaction, String merchant, String o
     public void update(byte[] data, RemoteBucketState state, Optional<Long> timeout) {
         sql(() -> Sql.update(
                 transaction.connection(),
-                "UPDATE merchant_sdk_pace SET state = ? WHERE merchant = ? AND operation = ?",
+                "UPDATE merchant_sdk_debit_rate_limit SET state = ? WHERE merchant = ? AND operation = ?",
                 data,
                 merchant,
                 operation));

@@ -52,7 +52,7 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
 CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_card ON merchant_sdk_recurring_attempt (merchant, card);
 
 -- The rate limiter of recurring debits. state: a bucket of Bucket4j in its own format.
-CREATE TABLE IF NOT EXISTS merchant_sdk_pace (
+CREATE TABLE IF NOT EXISTS merchant_sdk_debit_rate_limit (
     merchant  VARCHAR NOT NULL,
     operation VARCHAR NOT NULL,
     state     BYTEA,

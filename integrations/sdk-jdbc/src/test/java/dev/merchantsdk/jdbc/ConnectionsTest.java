@@ -119,7 +119,7 @@ final class ConnectionsTest {
                 .hasMessageContaining("merchant_sdk_journal");
         assertThatThrownBy(() -> JdbcDebitRateLimiter.of(nowhere, "shop").tryAcquire("pay"))
                 .isInstanceOf(JdbcStoreException.class)
-                .hasMessageContaining("merchant_sdk_pace");
+                .hasMessageContaining("merchant_sdk_debit_rate_limit");
     }
 
     @Test

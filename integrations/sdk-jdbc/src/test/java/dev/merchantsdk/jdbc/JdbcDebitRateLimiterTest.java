@@ -137,11 +137,11 @@ final class JdbcDebitRateLimiterTest {
 
     @Test
     void aMissingTableIsNamed() throws SQLException {
-        database.execute("DROP TABLE merchant_sdk_pace");
+        database.execute("DROP TABLE merchant_sdk_debit_rate_limit");
 
         assertThatThrownBy(() -> limiter.tryAcquire("pay"))
                 .isInstanceOf(JdbcStoreException.class)
-                .hasMessageContaining("merchant_sdk_pace")
+                .hasMessageContaining("merchant_sdk_debit_rate_limit")
                 .hasCauseInstanceOf(SQLException.class);
     }
 }

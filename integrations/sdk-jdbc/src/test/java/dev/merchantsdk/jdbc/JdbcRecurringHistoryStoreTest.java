@@ -87,10 +87,7 @@ final class JdbcRecurringHistoryStoreTest {
         assertThat(RecurringPolicy.standard().decide(histories.history(CARD), later))
                 .isEqualTo(new RecurringDecision.Denied(RecurringRule.CODE_UNKNOWN, Optional.empty()));
         assertThat(histories
-                        .update(
-                                CARD,
-                                history -> history.asOf(NOW.plus(Duration.ofDays(200)))
-                                        .with(pending("2", 60).approved()))
+                        .update(CARD, history -> history.with(pending("2", 60).approved()))
                         .withoutCode())
                 .extracting(RecurringAttempt::orderId)
                 .containsExactly("1");
@@ -126,14 +123,16 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void whatDecidesNothingAnyMoreIsDeleted() throws SQLException {
+    void anAttemptThatAChangeRemovesIsDeletedAndNoOther() throws SQLException {
         histories.update(CARD, history -> history.with(pending("old", 0)).with(pending("new", 1)));
+        String untouched = rowOf("old");
 
-        histories.update(CARD, history -> history.asOf(NOW.plus(Duration.ofDays(92))));
+        histories.update(CARD, history -> history.without("new"));
 
         assertThat(database.column("SELECT order_id FROM merchant_sdk_recurring_attempt"))
-                .containsExactly("new");
-        assertThat(histories.cardOf("old")).isEmpty();
+                .containsExactly("old");
+        assertThat(rowOf("old")).isEqualTo(untouched);
+        assertThat(histories.cardOf("new")).isEmpty();
     }
 
     @Test

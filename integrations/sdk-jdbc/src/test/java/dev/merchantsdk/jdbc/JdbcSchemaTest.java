@@ -40,7 +40,7 @@ final class JdbcSchemaTest {
                         "merchant_sdk_journal",
                         "merchant_sdk_recurring_card",
                         "merchant_sdk_recurring_attempt",
-                        "merchant_sdk_pace");
+                        "merchant_sdk_debit_rate_limit");
     }
 
     @Test

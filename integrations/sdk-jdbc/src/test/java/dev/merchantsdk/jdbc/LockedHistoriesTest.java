@@ -52,7 +52,7 @@ final class LockedHistoriesTest {
                 + " (merchant, card, order_id, attempted_at, price_kopecks, result) VALUES ('shop', '"
                 + RecurringKey.ofCard("other").fingerprint()
                 + "', 'order-1', TIMESTAMP WITH TIME ZONE '2026-11-01 09:30:00Z', 100, 'PENDING')"),
-        RATE_LIMITER("INSERT INTO merchant_sdk_pace (merchant, operation) VALUES ('shop', 'pay')");
+        RATE_LIMITER("INSERT INTO merchant_sdk_debit_rate_limit (merchant, operation) VALUES ('shop', 'pay')");
 
         private final String sql;
 

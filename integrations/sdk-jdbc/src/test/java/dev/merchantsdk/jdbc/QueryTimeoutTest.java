@@ -102,7 +102,7 @@ final class QueryTimeoutTest {
             String before = timeouts(only);
             ConnectionPool pool = ConnectionPool.of(only);
             other.setAutoCommit(false);
-            execute(other, "INSERT INTO merchant_sdk_pace (merchant, operation) VALUES ('shop', 'pay')");
+            execute(other, "INSERT INTO merchant_sdk_debit_rate_limit (merchant, operation) VALUES ('shop', 'pay')");
 
             assertThat(ConcurrentCalls.run(1, number -> {
                         JdbcDebitRateLimiter limiter =

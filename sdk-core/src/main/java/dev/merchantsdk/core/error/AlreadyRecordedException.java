@@ -16,11 +16,11 @@ public final class AlreadyRecordedException extends AlreadySentException {
      * @param orderId the order id; not part of the message
      * @param recordedAt the time of the earlier operation
      * @param earlierId the service's id of the earlier operation
-     * @param what the contents of the store, as a phrase
+     * @param reason the reason why nothing was sent, as a phrase
      * @param advice what the caller can do
      */
     public AlreadyRecordedException(
-            String orderId, Optional<Instant> recordedAt, Optional<String> earlierId, String what, String advice) {
-        super(Optional.of(orderId), recordedAt, earlierId, "nothing was sent: " + what, advice);
+            String orderId, Optional<Instant> recordedAt, Optional<String> earlierId, String reason, String advice) {
+        super(Optional.of(orderId), recordedAt, earlierId, "nothing was sent: " + reason, advice);
     }
 }

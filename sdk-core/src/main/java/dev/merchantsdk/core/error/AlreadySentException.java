@@ -21,17 +21,17 @@ public abstract sealed class AlreadySentException extends SdkException
             Optional<String> orderId,
             Optional<Instant> earlierTime,
             Optional<String> earlierId,
-            String what,
+            String summary,
             String advice) {
-        super(what, advice);
+        super(summary, advice);
         this.orderId = orderId;
         this.earlierTime = earlierTime;
         this.earlierId = earlierId;
     }
 
     AlreadySentException(
-            FailedCall call, Optional<String> orderId, Optional<String> earlierId, String what, String advice) {
-        super(call, what, advice, null);
+            FailedCall call, Optional<String> orderId, Optional<String> earlierId, String summary, String advice) {
+        super(call, summary, advice, null);
         this.orderId = orderId;
         this.earlierTime = Optional.empty();
         this.earlierId = earlierId;

@@ -39,7 +39,7 @@ public final class DuplicateOrderException extends AlreadySentException {
                 orderId,
                 earlierId,
                 "the service refused: " + refusal,
-                "A payout under this order id succeeded or is under way; look it up before paying under another order id");
+                "An operation under this order id succeeded or is under way; look it up before paying under another order id");
         this.refusal = refusal;
     }
 

@@ -36,7 +36,7 @@ final class ExceptionsTest {
         assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
-                        + "A payout under this order id succeeded or is under way; "
+                        + "An operation under this order id succeeded or is under way; "
                         + "look it up before paying under another order id");
         assertThat(new AlreadyRecordedException(
                         "order-marker", Optional.empty(), Optional.of("id-marker"), "the journal contains it", "Look"))

@@ -7,8 +7,9 @@ import java.util.Optional;
 /**
  * The error of a failure, as a callback contains it. The names of its fields are {@linkplain CallbackNames guesses}.
  *
- * @param code the response code; empty if the field contains no whole number, or two fields contradict each other
- * @param codeText the field as it was received; empty if two fields contradict each other
+ * @param code the response code; empty if the field contains no whole number, or several fields contradict each other and none contains a code that stops
+ *     recurring debits or allows a repeat only with changes
+ * @param codeText the field of the response code, stripped; empty if there is none, or several fields contradict each other as above
  * @param description the failure in words; may be personal, so it is not printed
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)

@@ -87,7 +87,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
 
     /**
      * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its recurring debits. Any value of a field of
-     * {@link CallbackNames#recurringImpossible()} except {@code false}, {@code 0} and blank sets the flag.
+     * {@link CallbackNames#recurringImpossible()} except {@code false}, {@code 0}, {@code no}, {@code n}, {@code off}, {@code null} and blank, in any
+     * letter case, sets the flag. The contract documents it with an error: in a success it has no meaning.
      */
     public final boolean isRecurringImpossible() {
         return reading.isRecurringImpossible();

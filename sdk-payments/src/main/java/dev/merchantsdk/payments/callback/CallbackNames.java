@@ -9,9 +9,10 @@ import org.immutables.value.Value;
  * The names of those fields of a callback whose names neither the contract nor the service's documentation shows. Look into {@link CallbackEvent#fields()}
  * of a real callback, and set the names that it contains.
  *
- * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and with or without {@code _} and {@code
- * -}: {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If two of these fields contain different codes, the
- * code is unknown. If one of them contains the flag, it is set. A name that is set here is read exactly as it is, and no other name.
+ * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and with or without {@code _}, {@code
+ * -}, {@code .} and blanks: {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain
+ * different codes, one that stops recurring debits counts, then one that allows a repeat only with changes; else the code is unknown. If one of them
+ * contains the flag, it is set. A name that is set here is read exactly as it is, and no other name.
  */
 @Value.Immutable
 @SdkStyle
@@ -29,7 +30,7 @@ public interface CallbackNames extends NotJsonSerializable {
 
     /**
      * The name of the flag that the token cannot be debited without the payer any more. Default: all plausible names, also those of the opposite flag, such
-     * as {@code recurring_possible}.
+     * as {@code recurring_possible}, whose only values that do not set the flag are {@code true}, {@code 1} and {@code yes}.
      */
     Optional<String> recurringImpossible();
 

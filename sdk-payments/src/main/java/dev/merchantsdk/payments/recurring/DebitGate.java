@@ -24,6 +24,9 @@ record DebitGate(
         RecurringPolicy policy,
         InstantSource clock,
         RateLimitWait rateLimitWait) {
+    private static final String LOOK_UP =
+            "The result of the debit is not known; look it up by its order id before anything is debited under another one";
+
     DebitGate with(RecurringPolicy other) {
         return new DebitGate(store, limiter, other, clock, rateLimitWait);
     }
@@ -93,13 +96,13 @@ record DebitGate(
                 }
                 RecurringAttempt attempt = RecurringAttempt.pending(request.orderId(), now, request.price());
                 stored.set(attempt);
-                return known.asOf(now).with(attempt);
+                return known.with(attempt);
             });
         } catch (NotSentException late) {
             RecurringAttempt own = stored.get();
             throw own == null ? late : noting(late, card.key(), history -> history.without(own));
         } catch (IllegalStateException e) {
-            // Another card was debited under the order id meanwhile.
+            // Another server has debited another card under the order id.
             if (timed.cardOf(request.orderId())
                     .filter(other -> !other.equals(card.key()))
                     .isPresent()) {
@@ -138,8 +141,22 @@ record DebitGate(
                 request.orderId(),
                 earlier.map(RecurringAttempt::at),
                 Optional.empty(),
-                "the card was debited under this order id before",
-                "Nothing to do for the same debt; another debt needs another order id");
+                "a debit with this order id is recorded",
+                earlier.map(RecurringAttempt::result)
+                        .map(DebitGate::afterEarlier)
+                        .orElse(LOOK_UP));
+    }
+
+    private static String afterEarlier(RecurringAttempt.Result result) {
+        return switch (result) {
+            case APPROVED ->
+                "The debit was approved: nothing to do for the same debt; another debt needs another order id";
+            case PENDING -> LOOK_UP;
+            case REFUSED ->
+                "The debit was refused, so the debt is not paid; one retry under a new order id is possible";
+            case NOT_CREATED ->
+                "The service did not create the debit, so the debt is not paid; one retry under a new order id is possible";
+        };
     }
 
     private static InvalidRequestException anotherCard() {

@@ -30,13 +30,20 @@ record DebitUpdate(
         Optional<String> cardNumber) {
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
-    /** The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other way round. */
+    /**
+     * The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other way round. Names are not signed, so
+     * a callback does not replace a refusal with a known code by an approval. The contract documents the flag with an error, so a success does not set it.
+     */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isAboutDebit(event) && event.isSuccess();
         return new DebitUpdate(
                 event.orderId(),
-                result(succeeded, isFailedDebit(event), attempt -> attempt.orRefused(code(event))),
-                event.isRecurringImpossible(),
+                result(
+                        succeeded,
+                        RecurringAttempt::orApproved,
+                        isFailedDebit(event),
+                        attempt -> attempt.orRefused(code(event))),
+                event.isRecurringImpossible() && !event.isSuccess(),
                 event.cardNumber());
     }
 
@@ -53,7 +60,7 @@ record DebitUpdate(
         return isAboutDebit(event) && event.isFailure();
     }
 
-    /** A number that the contract does not list may come from a field that contains no response code. */
+    /** A number that the contract does not list can be in a field that contains no response code. */
     private static Optional<ResponseCode> code(TransactionEvent event) {
         return event.error()
                 .flatMap(CallbackError::code)
@@ -75,7 +82,11 @@ record DebitUpdate(
         boolean refused = code.filter(known -> !known.isApproved()).isPresent() && !succeeded;
         return new DebitUpdate(
                 record.orderId(),
-                result(aboutDebit && approved, aboutDebit && refused, attempt -> attempt.orRefusedFor(code)),
+                result(
+                        aboutDebit && approved,
+                        RecurringAttempt::approved,
+                        aboutDebit && refused,
+                        attempt -> attempt.orRefusedFor(code)),
                 false,
                 record.pan());
     }
@@ -88,6 +99,7 @@ record DebitUpdate(
                 Optional.of(found.orderId()),
                 result(
                         aboutDebit && found.isSuccess(),
+                        RecurringAttempt::orApproved,
                         aboutDebit && found.isFailed(),
                         attempt -> attempt.orRefused(Optional.empty())),
                 record.extraData()
@@ -100,15 +112,22 @@ record DebitUpdate(
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(
                 Optional.of(orderId),
-                result(code.isApproved(), !code.isApproved(), attempt -> attempt.orRefusedFor(Optional.of(code))),
+                result(
+                        code.isApproved(),
+                        RecurringAttempt::approved,
+                        !code.isApproved(),
+                        attempt -> attempt.orRefusedFor(Optional.of(code))),
                 false,
                 Optional.empty());
     }
 
     private static UnaryOperator<RecurringAttempt> result(
-            boolean approved, boolean refused, UnaryOperator<RecurringAttempt> refusal) {
+            boolean approved,
+            UnaryOperator<RecurringAttempt> approval,
+            boolean refused,
+            UnaryOperator<RecurringAttempt> refusal) {
         if (approved) {
-            return RecurringAttempt::approved;
+            return approval;
         }
         return refused ? refusal : UnaryOperator.identity();
     }

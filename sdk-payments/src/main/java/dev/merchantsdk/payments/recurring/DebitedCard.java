@@ -3,41 +3,45 @@ package dev.merchantsdk.payments.recurring;
 import dev.merchantsdk.payments.BindingToken;
 
 /**
- * What the caller of a guard says of a card.
+ * The card or the account of a debit, as the caller of a guard states it.
  *
- * @param key what its debits are kept under
- * @param token what is told of its token alone is kept under; the same key where the merchant has none of its own
- * @param scheme its scheme; unknown leaves what is known
+ * @param key the key of the history of its debits
+ * @param token the key under which a payout-only token is recorded; the same key for a debit by an earlier transaction
+ * @param scheme its scheme; unknown leaves the stored one
  */
 record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
-        return of(RecurringKey.ofToken(token), scheme);
+        RecurringKey key = RecurringKey.ofToken(token);
+        return of(key, scheme).withToken(key);
     }
 
+    /** Debits without a card have a history of their own: an approval of one must not lift a limit of a card with the same key. */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
-        return new DebitedCard(key, key, scheme);
+        RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
+        return new DebitedCard(own, own, scheme);
     }
 
-    /** The same under the merchant's own key. */
+    /** Returns the same with the merchant's own key. */
     DebitedCard under(RecurringKey own) {
-        return new DebitedCard(own, token, scheme);
+        return of(own, scheme).withToken(token);
     }
 
-    /**
-     * Returns a history of the scheme that the caller stated, or else of the stored one. A stored {@link CardScheme#NO_CARD} is not used: limits of cards
-     * are off only for a debit that states it itself.
-     */
+    private DebitedCard withToken(RecurringKey other) {
+        return new DebitedCard(key, other, scheme);
+    }
+
+    /** Returns a history of the scheme that the caller stated, or else of the stored one. */
     RecurringHistory described(RecurringHistory history) {
-        return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD ? history : history.of(scheme);
+        return scheme == CardScheme.UNKNOWN ? history : history.of(scheme);
     }
 
-    /** What is known of it now. */
+    /** Returns the stored history, with the scheme and the state of the token. */
     RecurringHistory history(RecurringHistoryStore store) {
         RecurringHistory history = described(store.history(key));
         return isTokenPayoutOnly(store) ? history.nowPayoutOnly() : history;
     }
 
-    /** Whether its token is payout-only by what is kept beside its own history. */
+    /** Returns whether the token is payout-only by the history under its own key. */
     boolean isTokenPayoutOnly(RecurringHistoryStore store) {
         return !token.equals(key) && store.history(token).payoutOnly();
     }

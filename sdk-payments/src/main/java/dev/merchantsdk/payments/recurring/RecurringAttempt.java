@@ -37,6 +37,11 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
+    /** Returns an approved attempt, unless it was refused and the response code is known. */
+    RecurringAttempt orApproved() {
+        return result == Result.REFUSED && code.isPresent() ? this : approved();
+    }
+
     /** The same, refused by the payment system. */
     public RecurringAttempt refused(Optional<ResponseCode> answered) {
         return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
@@ -64,10 +69,6 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
 
     boolean isRefusedWithoutCode() {
         return result == Result.REFUSED && code.isEmpty();
-    }
-
-    boolean stopsRecurring() {
-        return code.filter(ResponseCode::stopsRecurring).isPresent();
     }
 
     boolean isRepeatedOnlyWithChanges() {

@@ -10,9 +10,11 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
     record Allowed() implements RecurringDecision {}
 
     /**
-     * Only the rate limit of one request per second blocks the debit: the card was debited less than a second ago. Waiting is enough.
+     * Only the rate limit of one request per second blocks the debit: by the times of the attempts the card was debited less than a second ago. Waiting is
+     * enough.
      *
-     * @param until the time from which the card may be debited, within a second; exact if the history does not change
+     * @param until the time from which the card may be debited, one second after the newest attempt; exact if the history does not change. As every
+     *     limit, it follows the clock of the attempt: if that clock was ahead, it is later by as much
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 

@@ -165,12 +165,16 @@ public final class RecurringGuard {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
     }
 
-    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, to which only the rate limit applies. */
+    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, to which only the rate limit applies. Its history is separate from
+     * the histories of cards. */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
-    /** As {@link #debit(RecurringBySbpToken)}, for a merchant who knows by other means which tokens are of one account. */
+    /**
+     * As {@link #debit(RecurringBySbpToken)}, for a merchant who knows by other means which tokens are of one account. The key may be that of a card: the
+     * history is separate from that of the card.
+     */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
     }
@@ -178,7 +182,8 @@ public final class RecurringGuard {
     /**
      * As {@link #debit(RecurringByCardToken, CardScheme)} by an earlier transaction, under whose id the history is kept: use the same transaction each time.
      *
-     * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for a transaction of the fast payment system
+     * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for a transaction of the fast payment system, whose history is separate from that
+     *     of a card under the same key
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
@@ -191,19 +196,21 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a callback: the result of a debit that a guard with this store sent, or that a token is payout-only. Any other callback changes nothing. A
-     * result is never replaced by less: an approved debit stays approved, and a known code stays. If the callback reports that the debit failed, and no
-     * response code of the contract can be read from it, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}); the first such callback is logged to
-     * {@code dev.merchantsdk.payments} at WARN.
+     * Records a callback: the result of a debit that a guard with this store sent, or that a token is payout-only. Any other callback changes nothing. An
+     * approved debit stays approved, and a known code stays: names of fields are not signed, so only a record of list v3 or {@link #record(String,
+     * ResponseCode)} replaces a refusal with a known code by an approval. The flag that recurring debits are impossible is ignored in a callback of a
+     * success. If the callback reports that the debit failed, and no response code of the contract can be read from it, the code is unknown ({@link
+     * RecurringRule#CODE_UNKNOWN}); the first such callback of a card, and the first of a token of the fast payment system, are logged to {@code
+     * dev.merchantsdk.payments} at WARN.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
-            boolean recorded = record(DebitUpdate.of(transaction));
-            if (recorded && DebitUpdate.isFailureWithoutCode(transaction)) {
-                warning.log();
+            Optional<RecurringHistory> recorded = recorded(DebitUpdate.of(transaction));
+            if (DebitUpdate.isFailureWithoutCode(transaction)) {
+                recorded.map(RecurringHistory::scheme).ifPresent(warning::log);
             }
         } else if (event instanceof CardBindingEvent binding
-                && (binding.isPayoutOnly() || binding.isRecurringImpossible())) {
+                && (binding.isPayoutOnly() || (binding.isRecurringImpossible() && !binding.isSuccess()))) {
             gate.store().update(RecurringKey.ofToken(binding.token()), RecurringHistory::nowPayoutOnly);
         }
     }
@@ -213,13 +220,16 @@ public final class RecurringGuard {
      * approved.
      */
     public void record(PspTransaction record) {
-        record(DebitUpdate.of(record));
+        recorded(DebitUpdate.of(record));
     }
 
-    /** Records the outcome that a search by the order id found. The response code of a refusal is unknown after it. */
+    /**
+     * Records the outcome that a search by the order id found. The response code of a refusal is unknown after it. It does not replace a refusal with a
+     * known code by an approval.
+     */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
-            record(DebitUpdate.of(found));
+            recorded(DebitUpdate.of(found));
         }
     }
 
@@ -230,7 +240,7 @@ public final class RecurringGuard {
      * @return whether the store contains a debit with this order id; if not, nothing changes
      */
     public boolean record(String orderId, ResponseCode code) {
-        return record(DebitUpdate.of(orderId, code));
+        return recorded(DebitUpdate.of(orderId, code)).isPresent();
     }
 
     private TransactionCreated debit(PaymentRequest<TransactionCreated> request, DebitedCard card) {
@@ -266,10 +276,10 @@ public final class RecurringGuard {
         return scheme;
     }
 
-    /** Returns whether the store contains the debit. */
-    private boolean record(DebitUpdate update) {
-        Optional<RecurringKey> card = update.orderId().flatMap(gate.store()::cardOf);
-        card.ifPresent(key -> gate.store().update(key, update::applyTo));
-        return card.isPresent();
+    /** Returns the history with the debit, if the store contains it. */
+    private Optional<RecurringHistory> recorded(DebitUpdate update) {
+        return update.orderId()
+                .flatMap(gate.store()::cardOf)
+                .map(key -> gate.store().update(key, update::applyTo));
     }
 }

@@ -1,8 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,9 +16,6 @@ import java.util.function.Predicate;
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
         implements NotJsonSerializable {
-    /** Three times the longest window: a pause can begin at the end of one, and failures within it can prolong it by another. */
-    private static final Duration KEPT = Duration.ofDays(91);
-
     /** Copies the attempts, in the order of their times. */
     public RecurringHistory {
         attempts = attempts.stream()
@@ -103,26 +98,6 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
             after--;
         }
         return after;
-    }
-
-    /**
-     * Returns this history without the attempts that decide nothing any more: those older than 91 days, except the last attempt, refusals without a
-     * code, codes that stop debits permanently, and since the last approval codes that stop debits of the same amount.
-     */
-    public RecurringHistory asOf(Instant now) {
-        Instant earliest = now.minus(KEPT);
-        int last = attempts.size() - 1;
-        int open = afterLastSuccess();
-        List<RecurringAttempt> kept = new ArrayList<>();
-        for (int i = 0; i <= last; i++) {
-            RecurringAttempt attempt = attempts.get(i);
-            boolean unchanged = i >= open && attempt.isRepeatedOnlyWithChanges();
-            boolean stops = attempt.stopsRecurring() || attempt.isRefusedWithoutCode();
-            if (i == last || attempt.at().isAfter(earliest) || stops || unchanged) {
-                kept.add(attempt);
-            }
-        }
-        return new RecurringHistory(scheme, payoutOnly, kept);
     }
 
     @Override

@@ -36,6 +36,11 @@ public final class RecurringKey implements NotJsonSerializable {
         return hashed("card", merchantsOwn);
     }
 
+    /** Returns the key of the debits without a card under this key. The histories of a card and of an SBP account never mix. */
+    RecurringKey ofSbpDebits() {
+        return hashed("sbp", fingerprint);
+    }
+
     /** A key as a store has kept it. */
     public static RecurringKey ofFingerprint(String fingerprint) {
         if (!fingerprint.matches("[0-9a-f]{64}")) {

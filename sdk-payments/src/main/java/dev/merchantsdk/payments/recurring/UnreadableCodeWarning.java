@@ -4,18 +4,26 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Logs once that callbacks about failed debits have no readable response code. Contains no names and no values of fields: names are not signed. */
+/**
+ * Logs once for cards and once for tokens of the fast payment system that callbacks about failed debits have no readable response code. Contains no names
+ * and no values of fields: names are not signed.
+ */
 final class UnreadableCodeWarning {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
 
-    private final AtomicBoolean logged = new AtomicBoolean();
+    private final AtomicBoolean ofCard = new AtomicBoolean();
+    private final AtomicBoolean withoutCard = new AtomicBoolean();
 
-    void log() {
-        if (logged.compareAndSet(false, true)) {
+    void log(CardScheme scheme) {
+        boolean isCard = scheme != CardScheme.NO_CARD;
+        if ((isCard ? ofCard : withoutCard).compareAndSet(false, true)) {
             LOG.warn(
-                    "A callback about a failed recurring debit has no readable response code. RecurringPolicy.standard() and strict() deny"
-                            + " further debits of its card until a record of list v3 or RecurringGuard.record(orderId, code) supplies the code. If the"
-                            + " callbacks contain the code in a field with another name, set CallbackNames.errorCode(). This is logged once");
+                    "A callback about a failed recurring debit has no readable response code. {} If the callbacks contain the code in a field with"
+                            + " another name, set CallbackNames.errorCode(). This is logged once",
+                    isCard
+                            ? "RecurringPolicy.standard() and strict() deny further debits of its card until a record of list v3 or"
+                                    + " RecurringGuard.record(orderId, code) supplies the code."
+                            : "The debit is by a token of the fast payment system, so the code limits no further debit.");
         }
     }
 }

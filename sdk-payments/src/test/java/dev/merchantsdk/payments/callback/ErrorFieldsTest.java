@@ -46,7 +46,19 @@ final class ErrorFieldsTest {
                 "error",
                 "cb_error_code",
                 "extra_response_code",
-                "extra_data_error_code"
+                "extra_data_error_code",
+                "extra_data.error_code",
+                "error.code",
+                "error code",
+                " error_code ",
+                "reason_code",
+                "failure_code",
+                "fail_code",
+                "failCode",
+                "bank_response_code",
+                "psp_response_code",
+                "transaction_error_code",
+                "last_error"
             })
     void aCodeIsReadInEachSpelling(String name) {
         CallbackError error = failed(name, "041").error().orElseThrow();
@@ -73,6 +85,8 @@ final class ErrorFieldsTest {
                 "Error",
                 "response_message",
                 "decline_reason",
+                "error.message",
+                "last_error",
                 "cb_error_description"
             })
     void aDescriptionIsReadInEachSpelling(String name) {
@@ -98,6 +112,22 @@ final class ErrorFieldsTest {
         "isPayoutOnlyCardBinding, true",
         "payoutOnly, 1",
         "extra_recurring_impossible, true",
+        "recurring_not_available, true",
+        "recurring_denied, 1",
+        "recurringStopped, true",
+        "impossible_recurring, true",
+        "card_binding_payout_only, true",
+        "card_binding.payout_only, true",
+        "recurring.impossible, true",
+        "recurring impossible, true",
+        "recurring_impossible, 2",
+        "recurring_possible, no",
+        "recurring_possible, none",
+        "recurring_allowed, N",
+        "recurring_enabled, off",
+        "recurring_available, null",
+        "recurring_possible, ''",
+        "recurring_possible, ' '",
         "recurring_possible, false",
         "isRecurringPossible, 0",
         "recurring_allowed, False"
@@ -112,9 +142,15 @@ final class ErrorFieldsTest {
     @CsvSource({
         "isRecurringImpossible, false",
         "is_payout_only_card_binding, 0",
+        "recurring_impossible, no",
+        "recurring_impossible, N",
+        "recurring_impossible, Off",
+        "isRecurringImpossible, null",
+        "recurring_impossible, ''",
+        "recurring_impossible, ' '",
         "recurring_possible, true",
-        "recurring_possible, ' '",
-        "recurring_possible, ''",
+        "recurring_allowed, 1",
+        "recurring_enabled, ' YES '",
         "recurring, false",
         "recurring_id, 17",
         "impossible, true"
@@ -131,8 +167,30 @@ final class ErrorFieldsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"51, 41", "41, 51", "51, E41", "51, 0"})
-    void ofFieldsThatContradictEachOtherTheCodeIsUnknown(String one, String other) {
+    @CsvSource({
+        "51, 41, 41",
+        "41, 51, 41",
+        "41, E41, 41",
+        "0, 41, 41",
+        "3045, 41, 41",
+        "13, 41, 41",
+        "5, 41, 41",
+        "5, 13, 5",
+        "51, 13, 13",
+        "63, E41, 63",
+        "38, 41, 38"
+    })
+    void ofFieldsThatContradictEachOtherTheCodeThatForbidsMostCounts(String one, String other, int code) {
+        CallbackError error =
+                failed("error_code", one, "response_code", other).error().orElseThrow();
+
+        assertThat(error.code()).contains(ResponseCode.of(code));
+        assertThat(error.codeText()).contains(String.valueOf(code));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"51, E41", "51, 0", "51, 91", "3045, 51", "66, 51"})
+    void ofFieldsThatContradictEachOtherTheCodeIsUnknownIfNoneForbidsRepeats(String one, String other) {
         CallbackError error =
                 failed("error_code", one, "response_code", other).error().orElseThrow();
 
@@ -162,7 +220,17 @@ final class ErrorFieldsTest {
     }
 
     @Test
-    void anEmptyFieldIsNoField() {
+    void aBlankFieldIsNoFieldAndValuesAreStripped() {
+        assertThat(failed("error_code", " 41 ").error())
+                .contains(new CallbackError(Optional.of(ResponseCode.of(41)), Optional.of("41"), Optional.empty()));
+        assertThat(code(failed("error_code", "51", "errorCode", " "))).contains(ResponseCode.of(51));
+        assertThat(failed("error_code", " ", "error_description", " ").error()).isEmpty();
+        CallbackNames names = CallbackNames.builder()
+                .errorCode("why")
+                .errorDescription("text")
+                .build();
+        assertThat(new ErrorFields(CallbackFields.of(Map.of("why", " 41\t", "text", " ")), names).error())
+                .contains(new CallbackError(Optional.of(ResponseCode.of(41)), Optional.of("41"), Optional.empty()));
         assertThat(failed("error_code", "", "errorCode", "51").error().flatMap(CallbackError::code))
                 .contains(ResponseCode.of(51));
         assertThat(failed("error_code", "").error()).isEmpty();

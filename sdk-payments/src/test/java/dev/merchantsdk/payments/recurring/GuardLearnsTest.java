@@ -201,6 +201,23 @@ final class GuardLearnsTest {
                 .doesNotContain("marker", "order-1");
     }
 
+    @Test
+    void theWarningAboutATokenOfTheFastPaymentSystemNamesNoCard() {
+        shop.histories.update(
+                Guarded.CARD.ofSbpDebits(),
+                history -> history.of(CardScheme.NO_CARD)
+                        .with(RecurringAttempt.pending("order-2", Cards.NOON, Cards.PRICE)));
+
+        String log = CapturedLog.during(
+                () -> guard.record(ReadEvents.transaction("orderId", "order-2", "status", "failed")));
+        String card = CapturedLog.during(() -> guard.record(event("status", "failed")));
+
+        assertThat(log)
+                .contains("no readable response code", "CallbackNames.errorCode()")
+                .doesNotContain("card");
+        assertThat(card).contains("deny further debits of its card");
+    }
+
     private Optional<RecurringDeniedException> denied() {
         shop.time.advance(Duration.ofDays(2));
         shop.gateway.respond(200, Guarded.ID);
@@ -216,6 +233,13 @@ final class GuardLearnsTest {
     void aCodeOfApprovalIsNoReasonOfAFailure() {
         guard.record(event("status", "failed", "error_code", "0"));
         is(REFUSED);
+    }
+
+    @Test
+    void aCodeOfApprovalWithADescriptionIsNoCodeOfAFailure() {
+        guard.record(event("status", "failed", "error_code", "0", "error_description", "declined"));
+        is(REFUSED);
+        assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
     }
 
     @Test
@@ -374,10 +398,59 @@ final class GuardLearnsTest {
     }
 
     @Test
-    void aLaterSuccessWins() {
-        guard.record(event("status", "failed", "error_code", "51"));
+    void aLaterSuccessWinsOverARefusalWithoutACode() {
+        guard.record(event("status", "failed"));
         guard.record(event("status", "success"));
         is(APPROVED);
+    }
+
+    @Test
+    void aSuccessDoesNotReplaceARefusalWithACodeButARecordOrTheMerchantDoes() {
+        List<Runnable> approvals =
+                List.of(() -> guard.record(record(0)), () -> guard.record("order-1", ResponseCode.APPROVED));
+        for (Runnable approval : approvals) {
+            guard.record(event("status", "failed", "error_code", "41"));
+            guard.record(event("status", "success"));
+            guard.record(found(TransactionState.SUCCESS));
+            isRefused(41);
+            assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
+
+            approval.run();
+            is(APPROVED);
+            shop.histories.update(Guarded.CARD, history -> history.without("order-1"));
+            oneDebitIsPending();
+        }
+    }
+
+    @Test
+    void aSuccessDoesNotLiftTheStopOfARecord() {
+        guard.record(record(41));
+        guard.record(ReadEvents.transaction("orderId", "order-1", "status", "success"));
+        isRefused(41);
+    }
+
+    @Test
+    void ofContradictingCodesTheOneThatStopsTheCard() {
+        guard.record(event("status", "failed", "error_code", "41", "result_code", "0", "code", "E41"));
+        isRefused(41);
+        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pay", "preauth"})
+    void nothingFromTheFlagInASuccess(String action) {
+        guard.record(ReadEvents.transaction(
+                "orderId", "order-1", "action", action, "status", "success", "recurring_enabled", "false"));
+        assertThat(shop.history().payoutOnly()).isFalse();
+    }
+
+    @Test
+    void nothingFromTheFlagInASuccessfulBinding() {
+        guard.record(ReadEvents.cardBinding("another", "status", "success", "recurring_impossible", "true"));
+        assertThat(shop.histories
+                        .history(RecurringKey.ofToken(BindingToken.of("another")))
+                        .payoutOnly())
+                .isFalse();
     }
 
     @Test
@@ -420,7 +493,7 @@ final class GuardLearnsTest {
                     () -> guard.record(found(TransactionState.PENDING_EXECUTION)),
                     () -> guard.record(found(TransactionState.FAILED))));
             if (approved) {
-                told.add(() -> guard.record(event("status", "success")));
+                told.add(() -> guard.record(record(0)));
             }
             told.addAll(List.copyOf(told));
             Collections.shuffle(told, random);

@@ -33,6 +33,7 @@ import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.SbpToken;
+import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
@@ -48,6 +49,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -395,6 +397,25 @@ final class RecurringGuardTest {
         assertThat(shop.history().attempts()).hasSize(1);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "APPROVED, nothing to do for the same debt",
+        "PENDING, look it up by its order id before anything",
+        "REFUSED, 'not paid; one retry under a new order id is possible'",
+        "NOT_CREATED, 'not paid; one retry under a new order id is possible'"
+    })
+    void theAdviceForARecordedOrderIdFollowsItsResult(RecurringAttempt.Result result, String advice) {
+        RecurringAttempt attempt =
+                new RecurringAttempt("order-1", Cards.after("-P3D"), Cards.PRICE, result, Optional.empty());
+        shop.histories.update(Guarded.CARD, history -> history.with(attempt));
+
+        assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOfSatisfying(
+                        AlreadyRecordedException.class,
+                        recorded -> assertThat(recorded.advice()).contains(advice));
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
     @Test
     void theSameOrderOnTwoServersIsSentOnce() {
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
@@ -505,6 +526,7 @@ final class RecurringGuardTest {
     }
 
     @Test
+    @Timeout(60)
     void theWaitEndsWhenOthersAreFasterAgainAndAgain() {
         RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> Duration.ofSeconds(1))
                 .withClock(shop.time.clock())
@@ -610,19 +632,132 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aTokenOfTheFastPaymentSystemUnderTheKeyOfACardDoesNotLiftTheLimitsOfTheCard() {
-        shop.gateway.respond(200, Guarded.ID).respond(200, Guarded.ID);
+    void anSbpApprovalUnderTheKeyOfACardDoesNotLiftTheLimitsOfTheCard() {
+        respond(10);
         RecurringKey key = RecurringKey.ofCard("card 17");
         RecurringGuard guard = shop.guard();
-        guard.debit(Guarded.debit("order-1"), VISA, key);
-        guard.record("order-1", ResponseCode.of(41));
-        guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("another")), key);
+        debitAndRecord(guard, "order-1", key, 91);
+        debitAndRecord(guard, "order-2", key, 91);
+
+        sbpDebits(key).forEach(debit -> {
+            debit.run();
+            shop.time.advance(Duration.ofMinutes(10));
+        });
+
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-3"), VISA, key))
+                        .rule())
+                .isEqualTo(RecurringRule.ONE_RETRY_A_DAY);
+        assertThat(denied(() -> guard.withPolicy(RecurringPolicy.lenient()).debit(Guarded.debit("order-3"), VISA, key))
+                        .rule())
+                .isEqualTo(RecurringRule.ONE_RETRY_A_DAY);
+        assertThat(shop.histories.history(key).attempts()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"51, REFUSAL_COUNTER", "13, ONLY_WITH_CHANGES", "41, STOPPED"})
+    void anSbpApprovalUnderTheKeyOfACardResetsNeitherItsCounterNorItsCodes(int code, RecurringRule rule) {
+        respond(10);
+        RecurringKey key = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        for (int i = 1; i <= (code == 51 ? 4 : 1); i++) {
+            debitAndRecord(guard, "order-" + i, key, code);
+            shop.time.advance(Duration.ofDays(1));
+        }
+
+        sbpDebits(key).forEach(Runnable::run);
         shop.time.advance(Duration.ofDays(2));
 
-        assertThat(denied(() -> guard.debit(Guarded.debit("order-3"), UNKNOWN, key))
+        assertThat(denied(() -> guard.debit(Guarded.debit("order-9"), UNKNOWN, key))
                         .rule())
-                .isEqualTo(RecurringRule.STOPPED);
+                .isEqualTo(rule);
+    }
+
+    @Test
+    void anSbpFailureWithoutACodeDeniesNoCardAndNoSbpDebit() {
+        respond(3);
+        RecurringKey key = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, SbpToken.of("another")), key);
+        guard.record(ReadEvents.transaction("orderId", "order-1", "action", "pay", "status", "failed"));
+
+        guard.debit(Guarded.debit("order-2"), VISA, key);
+        guard.debit(RecurringBySbpToken.of("order-3", Cards.PRICE, SbpToken.of("another")), key);
+
+        assertThat(shop.gateway.requests()).isEqualTo(3);
+    }
+
+    @Test
+    void anSbpDebitUnderTheKeyOfACardDoesNotReplaceTheLearnedScheme() {
+        respond(5);
+        RecurringKey key = RecurringKey.ofCard("card 17");
+        RecurringGuard guard = shop.guard();
+        guard.debit(Guarded.debit("order-1"), UNKNOWN, key);
+        guard.record(ReadEvents.transaction(
+                "orderId", "order-1", "status", "failed", "error_code", "51", "card_number", "220012XXXXXX0000"));
+
+        sbpDebits(key).forEach(Runnable::run);
+
+        assertThat(shop.histories.history(key).scheme()).isEqualTo(CardScheme.MIR);
+    }
+
+    @Test
+    void aPayoutOnlySbpTokenIsDeniedUnderEachKey() {
+        respond(1);
+        SbpToken token = SbpToken.of("another");
+        RecurringGuard guard = shop.guard();
+        guard.record(ReadEvents.cardBinding("another", "status", "payout-only"));
+
+        for (Runnable debit : List.<Runnable>of(
+                () -> guard.debit(RecurringBySbpToken.of("order-1", Cards.PRICE, token)),
+                () -> guard.debit(
+                        RecurringBySbpToken.of("order-1", Cards.PRICE, token), RecurringKey.ofCard("card 17")))) {
+            assertThat(denied(debit).rule()).isEqualTo(RecurringRule.PAYOUT_ONLY);
+        }
+        guard.debit(Guarded.debit("order-2"), VISA, RecurringKey.ofCard("card 17"));
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void aRefusedPayoutOnlySbpTokenStaysDeniedAndStopsNoCardUnderTheKey() {
+        shop.gateway.respond(200, PAYOUT_ONLY).respond(200, Guarded.ID);
+        RecurringKey key = RecurringKey.ofTransaction(TRANSACTION);
+        RecurringGuard guard = shop.guard();
+        assertThatThrownBy(() ->
+                        guard.debit(RecurringByTransaction.of("order-1", Cards.PRICE, TRANSACTION), CardScheme.NO_CARD))
+                .isInstanceOf(PayoutOnlyTokenException.class);
+
+        assertThat(denied(() -> guard.debit(
+                                RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), CardScheme.NO_CARD))
+                        .rule())
+                .isEqualTo(RecurringRule.PAYOUT_ONLY);
+        guard.debit(Guarded.debit("order-3"), VISA, key);
         assertThat(shop.gateway.requests()).isEqualTo(2);
+    }
+
+    private void respond(int times) {
+        for (int i = 0; i < times; i++) {
+            shop.gateway.respond(200, Guarded.ID);
+        }
+    }
+
+    private void debitAndRecord(RecurringGuard guard, String orderId, RecurringKey key, int code) {
+        guard.debit(Guarded.debit(orderId), VISA, key);
+        guard.record(orderId, ResponseCode.of(code));
+        shop.time.advance(Duration.ofMinutes(10));
+    }
+
+    /** Approved debits without a card under a key, by a token and by an earlier transaction. */
+    private List<Runnable> sbpDebits(RecurringKey key) {
+        RecurringGuard guard = shop.guard();
+        return List.of(
+                () -> {
+                    guard.debit(RecurringBySbpToken.of("sbp-1", Cards.PRICE, SbpToken.of("another")), key);
+                    guard.record("sbp-1", ResponseCode.APPROVED);
+                },
+                () -> {
+                    guard.debit(RecurringByTransaction.of("sbp-2", Cards.PRICE, TRANSACTION), CardScheme.NO_CARD, key);
+                    guard.record("sbp-2", ResponseCode.APPROVED);
+                });
     }
 
     @Test
@@ -676,7 +811,12 @@ final class RecurringGuardTest {
         assertThat(shop.gateway.takeBody())
                 .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
                         + "\"299.00\"},\"target\":{\"card\":\"token-marker-0001\"}}"));
-        assertThat(shop.history().scheme()).isEqualTo(CardScheme.NO_CARD);
+        assertThat(shop.history().attempts()).isEmpty();
+        assertThat(shop.histories.history(Guarded.CARD.ofSbpDebits()))
+                .isEqualTo(new RecurringHistory(
+                        CardScheme.NO_CARD,
+                        false,
+                        List.of(RecurringAttempt.pending("order-1", Cards.NOON, Cards.PRICE))));
     }
 
     @Test
@@ -739,21 +879,20 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void whatDecidesNothingAnyMoreIsForgotten() {
-        shop.histories.update(
-                Guarded.CARD,
-                history -> history.with(RecurringAttempt.pending("old", Cards.after("-P92D"), Cards.PRICE)
-                                .approved())
-                        .with(RecurringAttempt.pending("new", Cards.after("-P30D"), Cards.PRICE)
-                                .approved()));
-        shop.gateway.respond(200, Guarded.ID);
+    void anOrderIdIsDebitedOnceForGood() {
+        RecurringGuard guard = shop.guard();
+        for (int month = 0; month <= 12; month++) {
+            shop.gateway.respond(200, Guarded.ID);
+            String orderId = "addon-" + month;
+            guard.debit(Guarded.debit(orderId), VISA);
+            guard.record(orderId, ResponseCode.APPROVED);
+            shop.time.advance(Duration.ofDays(31));
+        }
 
-        shop.guard().debit(Guarded.debit("order-1"), VISA);
-
-        assertThat(shop.history().attempts())
-                .extracting(RecurringAttempt::orderId)
-                .containsExactly("new", "order-1");
-        assertThat(shop.histories.cardOf("old")).isEmpty();
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("addon-0"), VISA))
+                .isInstanceOf(AlreadyRecordedException.class);
+        assertThat(shop.gateway.requests()).isEqualTo(13);
+        assertThat(shop.history().attempts()).hasSize(13);
     }
 
     @Test

@@ -93,6 +93,7 @@ final class RecurringStoresTest {
         assertThat(CARD)
                 .isNotEqualTo(RecurringKey.ofCard("token-marker"))
                 .isNotEqualTo(RecurringKey.ofTransaction("token-marker"))
+                .isNotEqualTo(CARD.ofSbpDebits())
                 .isNotEqualTo(RecurringKey.ofToken(BindingToken.of("token-marker-2")));
         assertThat(CARD.fingerprint()).matches("[0-9a-f]{64}");
         assertThat(CARD).hasToString("RecurringKey(***)");

@@ -71,7 +71,7 @@ final class MonthCheck {
         for (int i = 1; i < debits.size(); i++) {
             MonthDebit debit = debits.get(i);
             List<MonthDebit> before = debits.subList(0, i);
-            // By the standard policy: "only one retry per card per day", and what follows on an approval is no retry.
+            // By the standard policy: "only one retry per card per day", and a debit after an approval is no retry.
             List<MonthDebit> failed = sinceSuccess(before);
             if (failed.size() > 1 && isWithin(DAY, failed.get(failed.size() - 2), debit)) {
                 add("a third attempt within a day", debit);
@@ -134,7 +134,7 @@ final class MonthCheck {
         return Duration.between(earlier.at(), later.at()).compareTo(time) < 0;
     }
 
-    private void add(String what, MonthDebit debit) {
-        broken.add(what + ": " + debit);
+    private void add(String limit, MonthDebit debit) {
+        broken.add(limit + ": " + debit);
     }
 }

@@ -74,10 +74,10 @@ final class MonthServer {
                 }
             }
         }
-        counts.forEach((what, count) -> System.out.println(what + " " + count));
+        counts.forEach((event, count) -> System.out.println(event + " " + count));
     }
 
-    /** Waits for a permit as the guard does by itself, but in simulated time: meanwhile results come in and other servers work. */
+    /** Waits for a permit as the guard does by itself, but in simulated time, in which results arrive and other servers work. */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {
             for (Duration wait = limiter.tryAcquire(operation); !wait.isZero(); wait = limiter.tryAcquire(operation)) {
@@ -154,7 +154,7 @@ final class MonthServer {
                 .build();
     }
 
-    private void count(String what) {
-        counts.merge(what, 1, Integer::sum);
+    private void count(String event) {
+        counts.merge(event, 1, Integer::sum);
     }
 }
