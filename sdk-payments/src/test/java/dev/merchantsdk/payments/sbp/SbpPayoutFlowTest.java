@@ -154,14 +154,18 @@ final class SbpPayoutFlowTest {
 
     /** The failure of a second rejection: a refusal, or a closed port. */
     enum Second {
-        BAD_REQUEST(RawResponse.json(400, "{\"error\":\"No\"}")),
-        UNAUTHORIZED(RawResponse.json(401, "")),
-        NOT_SENT(RawResponse.fin());
+        BAD_REQUEST(400),
+        UNAUTHORIZED(401),
+        NOT_SENT(0);
 
-        private final RawResponse response;
+        private final int status;
 
-        Second(RawResponse response) {
-            this.response = response;
+        Second(int status) {
+            this.status = status;
+        }
+
+        RawResponse response() {
+            return RawResponse.json(status, "{\"error\":\"No\"}");
         }
     }
 
@@ -236,10 +240,11 @@ final class SbpPayoutFlowTest {
         try (RawServer gateway = RawServer.responding(request -> {
                     arrived.countDown();
                     awaitUninterruptibly(answer);
-                    return Second.BAD_REQUEST.response;
+                    return Second.BAD_REQUEST.response();
                 });
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            Thread first = new Thread(() -> catchThrowable(() -> reject(CallMode.SYNC, sdk, found)));
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
             first.start();
             arrived.await();
 
@@ -247,6 +252,7 @@ final class SbpPayoutFlowTest {
             assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
             answer.countDown();
             first.join();
+            assertThat(failures).hasOnlyElementsOfType(ApiException.class);
         }
 
         assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, RecipientFound.class);
@@ -267,7 +273,7 @@ final class SbpPayoutFlowTest {
             }
             return;
         }
-        try (RawServer gateway = RawServer.scripted(second.response);
+        try (RawServer gateway = RawServer.scripted(second.response());
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(ApiException.class);
         }
@@ -341,6 +347,7 @@ final class SbpPayoutFlowTest {
     /** A step was begun and stored before the options were used, and nothing undid it. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
+    @SuppressWarnings("NullAway") // null is the argument that is tested
     void nullOptionsAreRefusedBeforeTheStepBegins(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(CONFIRMED);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {

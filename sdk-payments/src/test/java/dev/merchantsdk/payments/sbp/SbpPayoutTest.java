@@ -173,6 +173,7 @@ final class SbpPayoutTest {
     }
 
     @Test
+    @SuppressWarnings("NullAway") // null is the argument that is tested
     void aNullTextIsRefusedByName() {
         assertThatThrownBy(() -> SbpPayout.parse(null))
                 .isInstanceOf(InvalidRequestException.class)
