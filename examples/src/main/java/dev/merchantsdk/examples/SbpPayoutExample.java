@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A payout to a named recipient, one whose name the bank tells first, and a recipient whom the bank does not know.
+ * A payout to a named recipient, one whose name is checked first, and a recipient whom the bank does not know.
  *
  * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's, who gets up to three payouts at the first bank of the list.
  */

@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -178,7 +179,7 @@ final class HoldsTest {
         AtomicBoolean stopped = new AtomicBoolean();
         Thread changes = new Thread(() -> {
             while (!stopped.get()) {
-                kept.get().price(TOO_MUCH);
+                Objects.requireNonNull(kept.get()).price(TOO_MUCH);
             }
         });
         changes.start();
