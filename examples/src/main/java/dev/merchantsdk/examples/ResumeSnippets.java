@@ -30,10 +30,12 @@ final class ResumeSnippets {
         SbpPayout payout = SbpPayout.parse(stored);
         if (payout instanceof SbpPayout.Undecided undecided) {
             payout = sbp.check(undecided); // then confirm or reject as above
-        } else if (payout instanceof SbpPayout.Rejecting rejecting) {
-            payout = sbp.reject(rejecting, checkpoint);
-        } else if (payout instanceof SbpPayout.Confirming) {
+        } else if (payout instanceof SbpPayout.Confirming || payout instanceof SbpPayout.Rejecting) {
             payout = payout.withRecord(transactions.secureRecord(payout.transactionId()));
+        }
+        checkpoint.accept(payout);
+        if (payout instanceof SbpPayout.Rejecting rejecting) { // its record has not ended
+            payout = sbp.reject(rejecting, checkpoint);
         }
         // end::resume-payout
         return payout;

@@ -7,14 +7,14 @@ import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayout;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A payout to a named recipient, one whose name the bank tells first, and a recipient whom the bank does not know.
+ * A payout to a named recipient, one whose name is checked first, and a recipient whom the bank does not know.
  *
  * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's, who gets up to three payouts at the first bank of the list.
  */
@@ -67,6 +67,7 @@ final class SbpPayoutExample implements Example {
 
     private static void afterACheck(
             Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String testPhone) {
+        Map<String, String> stored = new HashMap<>(); // a table of the shop's database: the text of each order id
         String phone = stage.sandbox().isPresent() ? testPhone : stage.phone();
         UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
                 .orderId(stage.orderId())
@@ -76,8 +77,10 @@ final class SbpPayoutExample implements Example {
                 .bank(bank)
                 .build();
         // tag::check
-        List<String> stored = new ArrayList<>(); // a table of the shop's database
-        Consumer<SbpPayout> checkpoint = state -> stored.add(state.toText());
+        Consumer<SbpPayout> checkpoint = state -> stored.put(state.orderId(), state.toText());
+        if (stored.containsKey(payout.orderId())) {
+            return; // it was sent before: parse and resume it
+        }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);
         SbpPayout.Checked checked = sbp.check(created);

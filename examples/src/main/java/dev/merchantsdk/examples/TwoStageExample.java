@@ -67,6 +67,7 @@ final class TwoStageExample implements Example {
     }
 
     private static void partOfAnAuthorization(Stage stage, PaymentsClient payments) {
+        // tag::auth
         Authorization request = Authorization.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("1000.00"))
@@ -75,6 +76,7 @@ final class TwoStageExample implements Example {
                 .build();
         PaymentPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(request, page);
+        // end::auth
         stage.say("hold of " + hold.held() + " roubles, state "
                 + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
 

@@ -43,8 +43,9 @@ final class ResumeSnippetsTest {
 
             SbpPayout found = resumed(sandbox, created(sandbox, "P-1").toText(), checkpoint);
             assertThat(found).isInstanceOf(SbpPayout.RecipientFound.class);
-            assertThat(stored).isEmpty();
+            assertThat(stored).containsExactly(found.toText());
 
+            stored.clear();
             sandbox.faults().next("sbp.reject", Fault.lostBeforeProcessing());
             SbpPayout.Created second = created(sandbox, "P-2");
             assertThatThrownBy(() -> sbp.reject(second, checkpoint)).isInstanceOf(OutcomeUnknownException.class);
@@ -54,7 +55,28 @@ final class ResumeSnippetsTest {
             stored.clear();
             assertThatThrownBy(() -> sbp.confirm((SbpPayout.RecipientFound) found, checkpoint))
                     .isInstanceOf(OutcomeUnknownException.class);
-            assertThat(resumed(sandbox, stored.get(0), checkpoint)).isInstanceOf(SbpPayout.Confirmed.class);
+            SbpPayout confirmed = resumed(sandbox, stored.get(0), checkpoint);
+            assertThat(confirmed).isInstanceOf(SbpPayout.Confirmed.class);
+            assertThat(stored).endsWith(confirmed.toText());
+        }
+    }
+
+    /** The guide rejected again, which the service refuses after a processed rejection, so each start of the shop threw. */
+    @Test
+    void aPayoutWhoseRejectionWasProcessedIsCancelledByItsRecord() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            List<String> stored = new ArrayList<>();
+            Consumer<SbpPayout> checkpoint = state -> stored.add(state.toText());
+            SbpPayout.Created created = created(sandbox, "P-1");
+            sandbox.faults().next("sbp.reject", Fault.lostAfterProcessing());
+            assertThatThrownBy(() -> SbpClient.of(sandbox.sdk()).reject(created, checkpoint))
+                    .isInstanceOf(OutcomeUnknownException.class);
+
+            SbpPayout cancelled = resumed(sandbox, stored.get(0), checkpoint);
+
+            assertThat(cancelled).isInstanceOf(SbpPayout.Cancelled.class);
+            assertThat(stored).hasSize(2).endsWith(cancelled.toText());
+            assertThat(resumed(sandbox, stored.get(1), checkpoint)).isEqualTo(cancelled);
         }
     }
 

@@ -17,7 +17,8 @@ import java.util.function.UnaryOperator;
  * them. Immutable; prints no e-mail.
  *
  * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a callback address, custom values or
- * metadata, and order id, price, e-mail and transaction are set after it.
+ * metadata, and order id, price, e-mail and transaction are set after it. Reversals are not counted: {@link #held()} does not change, and the service
+ * refuses more than is left. {@link #after} is the hold of the rest.
  *
  * <p>A hold states what was requested. The callback of the {@code auth} reports that the amount is held.
  */
@@ -64,7 +65,7 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Reads what {@link #toText()} wrote.
+     * Parses a text of {@link #toText()}.
      *
      * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
      */
@@ -135,13 +136,15 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold that a reversal of a part leaves. Use it once the reversal has succeeded: the service completes no other amount then.
+     * Returns the hold that a reversal of a part leaves. Use it once the reversal has succeeded: the service completes no other amount then. Apply it once
+     * per reversal, because the result does not show which reversals it counts.
      *
-     * @throws InvalidRequestException if the reversal is of another transaction, or leaves nothing
+     * @throws InvalidRequestException if the reversal is of another transaction or another payer, or leaves nothing
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
                 .rule(reversal.transaction().equals(transactionId()), "target.transaction", "must be this hold's")
+                .rule(reversal.email().equals(hold.email()), "customerInfo.email", "must be this hold's")
                 .throwIfAny("Reversal");
         hold.requireBelow(reversal.price(), "held");
         return new AuthHold(new PayerTransaction(hold.id(), held().minus(reversal.price()), hold.email()));

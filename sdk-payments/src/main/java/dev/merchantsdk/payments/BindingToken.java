@@ -8,11 +8,12 @@ import java.util.Objects;
 
 /**
  * The id of a card binding or a fast-payment-system binding, which is the token that payments and payouts name (contract, "Card binding
- * (token)"). Whoever has it and the merchant's secret can debit the card, so it prints as {@code ***}; keep {@link #reveal()} safely. Immutable.
+ * (token)"). The token and the merchant's secret suffice to debit the card, so it prints as {@code ***}. Store {@link #reveal()} safely. Immutable.
  *
  * <p>The kind of the binding decides which requests accept the token (contract, "Card bindings"), and the type states the kind: {@link CardToken},
  * {@link PayoutToken}, {@link SbpToken}. The response to a binding has the type. A token from a callback or a database has none: the merchant states
- * it by {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}.
+ * it by {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. A card token is a payout token, so test for {@link CardToken} first in
+ * {@code instanceof}.
  *
  * <p>Tokens are equal if their values are: the kind is a statement about a token and not a part of it.
  */
@@ -36,7 +37,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         throw SensitiveValue.notAText(BindingToken.class);
     }
 
-    /** Returns the token itself. Mind where it goes. */
+    /** Returns the token itself. Keep it out of logs and messages. */
     @Override
     @WireForm
     public final String reveal() {
@@ -73,8 +74,8 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         return SbpToken.of(value);
     }
 
-    final IllegalStateException isNo(String kind) {
-        return new IllegalStateException("a " + getClass().getSimpleName() + " is no " + kind);
+    final IllegalStateException isNot(String kind) {
+        return new IllegalStateException("a token of type " + getClass().getSimpleName() + " is not a " + kind);
     }
 
     @Override

@@ -1,13 +1,15 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
  * A token of a card whose data the payer entered (contract, "Card bindings": full card data): for recurring debits, interactive and one-click
- * payments, preauthorizations, transfers and payouts. A refusal of the issuer can make it payout-only, which the type does not show.
+ * payments, preauthorizations, transfers and payouts. A refusal of the issuer can make it payout-only. That is a state at the
+ * service: the type remains {@code CardToken}, and debits throw {@link PayoutOnlyTokenException}.
  */
 public final class CardToken extends PayoutToken {
     private CardToken(String value) {

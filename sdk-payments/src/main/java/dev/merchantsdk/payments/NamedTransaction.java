@@ -15,7 +15,7 @@ public interface NamedTransaction extends NotJsonSerializable {
     @JsonProperty("id")
     String id();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A one-step payment ({@code pay}; contract, "Payments"): the payer pays on the page that the reply links to. Immutable.
+ * A one-step payment ({@code pay}; contract, "Payments"): the payer pays on the page that the response links to. Immutable.
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface OneStepPayment extends RefundableRequest<PaymentPage>, OpensPage, MayCarryReceipt
+public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, OpensPage, MayCarryReceipt
         permits ImmutableOneStepPayment {
     /** A payment of what is required. */
     static OneStepPayment of(String orderId, Amount price, String email) {

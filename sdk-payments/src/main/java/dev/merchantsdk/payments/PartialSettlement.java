@@ -57,7 +57,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Reads what {@link #toText()} wrote.
+     * Parses a text of {@link #toText()}.
      *
      * @throws InvalidRequestException if the text is nothing of the kind; what is shown of it is what a request shows of itself
      */
@@ -116,6 +116,14 @@ public final class PartialSettlement implements NotJsonSerializable {
     /** The id of the payment's transaction, once it is known. */
     public Optional<String> completionId() {
         return Optional.ofNullable(completionId);
+    }
+
+    /** Returns the payment of the remainder, which makes its refunds; empty before the phase {@link Phase#SETTLED}. */
+    public Optional<Payment> payment() {
+        return completionId()
+                .filter(id -> phase == Phase.SETTLED)
+                .map(id -> Payment.of(
+                        completion, TransactionCreated.builder().id(id).build()));
     }
 
     /**

@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
  */
 record PayerTransaction(String id, Amount amount, String email) {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
+    private static final String CHANGED = "must not be changed by the customizer";
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
 
     /** The stored text of a handle that is nothing but such a transaction. */
@@ -41,8 +42,7 @@ record PayerTransaction(String id, Amount amount, String email) {
 
     static PayerTransaction parse(StoredText<Text> texts, String text) {
         Text read = texts.parse(text);
-        Amount price = Amount.parse(texts.required("payment.price", read.price()));
-        return of(texts.handle(), read.transaction(), price, read.email());
+        return of(texts.handle(), read.transaction(), texts.amount("payment.price", read.price()), read.email());
     }
 
     String toText(StoredText<Text> texts) {
@@ -69,34 +69,49 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     Completion completion(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
-        return customized(customizer, Completion.builder())
+        Completion built = customized(customizer, Completion.builder())
                 .orderId(orderId)
                 .price(price)
                 .email(email)
                 .transaction(id)
                 .build();
+        return unchanged(built, orderId, price);
     }
 
     Reversal reversal(String orderId, Amount price, UnaryOperator<Reversal.Builder> customizer) {
-        return customized(customizer, Reversal.builder())
+        Reversal built = customized(customizer, Reversal.builder())
                 .orderId(orderId)
                 .price(price)
                 .email(email)
                 .transaction(id)
                 .build();
+        return unchanged(built, orderId, price);
     }
 
     Refund refund(String orderId, Amount price, UnaryOperator<Refund.Builder> customizer) {
-        return customized(customizer, Refund.builder())
+        Refund built = customized(customizer, Refund.builder())
                 .orderId(orderId)
                 .price(price)
                 .email(email)
                 .transaction(id)
                 .build();
+        return unchanged(built, orderId, price);
     }
 
     private static <B> B customized(UnaryOperator<B> customizer, B builder) {
+        Objects.requireNonNull(customizer, "customizer");
         return Objects.requireNonNull(customizer.apply(builder), "the builder that the customizer returns");
+    }
+
+    /** Returns the request, unless a customizer has kept the builder and changed it on another thread. */
+    <Q extends PaymentRequest<?> & NamesTransaction> Q unchanged(Q built, String orderId, Amount price) {
+        Violations.collect()
+                .rule(built.orderId().equals(orderId), "payment.orderId", CHANGED)
+                .rule(built.price().equals(price), "payment.price", CHANGED)
+                .rule(built.email().equals(email), "customerInfo.email", CHANGED)
+                .rule(built.transaction().equals(id), "target.transaction", CHANGED)
+                .throwIfAny("The request of the customizer");
+        return built;
     }
 
     /** Id and amount. */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -54,10 +55,11 @@ public final class Payment implements NotJsonSerializable {
      * As {@link #of(OneStepPayment, PaymentPage)}, for a request that need not name its payer.
      *
      * @param email the payer's e-mail, which refunds must carry
-     * @throws InvalidRequestException if the e-mail cannot be one
+     * @throws InvalidRequestException if the e-mail cannot be one, or differs from that of the request
      */
-    public static <R extends NamedTransaction> Payment of(RefundableRequest<R> request, R response, String email) {
-        return of(request, response.id(), email);
+    public static <R extends NamedTransaction> Payment of(
+            StoredCredentialPayment<R> request, R response, String email) {
+        return of(request, response.id(), samePayer(request, email));
     }
 
     /**
@@ -67,7 +69,7 @@ public final class Payment implements NotJsonSerializable {
      * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
-        return of(request, record, request.email());
+        return of((PaymentRequest<?>) request, record, request.email());
     }
 
     /** As {@link #of(OneStepPayment, SecureTransaction)}, for the debit of a hold. */
@@ -79,8 +81,23 @@ public final class Payment implements NotJsonSerializable {
      * As {@link #of(OneStepPayment, SecureTransaction)}, for a request that need not name its payer.
      *
      * @param email the payer's e-mail, which refunds must carry
+     * @throws InvalidRequestException also if the e-mail cannot be one, or differs from that of the request
      */
-    public static Payment of(RefundableRequest<?> request, SecureTransaction record, String email) {
+    public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
+        return of((PaymentRequest<?>) request, record, samePayer(request, email));
+    }
+
+    private static String samePayer(StoredCredentialPayment<?> request, String email) {
+        Violations.collect()
+                .rule(
+                        request.email().stream().allMatch(own -> own.equals(email)),
+                        "customerInfo.email",
+                        "must be that of the request")
+                .throwIfAny(TEXTS.handle());
+        return email;
+    }
+
+    private static Payment of(PaymentRequest<?> request, SecureTransaction record, String email) {
         new RecordChecks(TEXTS.handle())
                 .order(request, record)
                 .type(type -> type.filter(OTHER_TYPES::contains).isEmpty(), record)
@@ -94,7 +111,7 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Reads what {@link #toText()} wrote.
+     * Parses a text of {@link #toText()}.
      *
      * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
      */

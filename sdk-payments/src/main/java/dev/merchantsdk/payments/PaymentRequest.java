@@ -17,7 +17,9 @@ import org.immutables.value.Value;
  * @param <R> what the service answers at once. It is never the final result: that comes by callback, or by a query
  */
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
-        permits RefundableRequest,
+        permits OneStepPayment,
+                Completion,
+                StoredCredentialPayment,
                 Authorization,
                 Preauthorization,
                 PreauthorizationByToken,

@@ -203,7 +203,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates a payout through the fast payment system to a recipient whose name the bank tells. No money moves before it is confirmed: {@link
+     * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before it is confirmed: {@link
      * SbpPayout#of(UnnamedSbpPayout, TransactionCreated)} makes the handle of the later steps. The rest as {@link #payout(PayoutToCard)}, with the
      * recipient's phone in the place of the card.
      *
@@ -275,7 +275,7 @@ public final class PaymentsClient {
      * be asked about because no OAuth is set up: then its callback tells, see {@link PartialSettlement#reversalSucceeded()}. Two processes must
      * not settle the same handle at the same time.
      *
-     * @param checkpoint stores the handle; what it throws ends the settlement before the next step
+     * @param checkpoint stores the handle; an exception that it throws ends the settlement before the next step
      * @return the handle in the phase that it reached
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions}, {@code POST /api/transactions} with
      *     {@code pay} and {@code target.transaction}

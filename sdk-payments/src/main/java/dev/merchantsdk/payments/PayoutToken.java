@@ -7,7 +7,9 @@ import java.math.BigDecimal;
 
 /**
  * A token that payouts accept: of a card that was bound by its number (contract, "Card bindings": "token usable only for {@code payout}"), or a
- * {@link CardToken}, which is good for more.
+ * {@link CardToken}, which other requests accept too. In {@code instanceof} test for {@code CardToken} first.
+ *
+ * <p>The type is not the state payout-only, which a {@code CardToken} gets by a refusal of the issuer.
  */
 public sealed class PayoutToken extends BindingToken permits CardToken {
     PayoutToken(String value) {
@@ -27,10 +29,10 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         throw SensitiveValue.notAText(PayoutToken.class);
     }
 
-    /** Fails: a token of a card number is never good for debits. */
+    /** Fails: no debit accepts a token of a card number. */
     @Override
     public CardToken asCardToken() {
-        throw isNo("CardToken");
+        throw isNot("CardToken");
     }
 
     /** Returns this token. */
@@ -42,6 +44,6 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
     /** Fails: this is a token of a card. */
     @Override
     public final SbpToken asSbpToken() {
-        throw isNo("SbpToken");
+        throw isNot("SbpToken");
     }
 }

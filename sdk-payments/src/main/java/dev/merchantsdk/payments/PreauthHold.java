@@ -70,7 +70,7 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Reads what {@link #toText()} wrote.
+     * Parses a text of {@link #toText()}.
      *
      * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
      */

@@ -16,7 +16,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringByTransaction extends RefundableRequest<TransactionCreated>, Recurs
+public sealed interface RecurringByTransaction extends StoredCredentialPayment<TransactionCreated>, Recurs
         permits ImmutableRecurringByTransaction {
     /** A debit of what is required. */
     static RecurringByTransaction of(String orderId, Amount price, String rebill) {

@@ -27,16 +27,16 @@ public final class SbpToken extends BindingToken {
         throw SensitiveValue.notAText(SbpToken.class);
     }
 
-    /** Fails: this is no token of a card. */
+    /** Fails: this is not a token of a card. */
     @Override
     public CardToken asCardToken() {
-        throw isNo("CardToken");
+        throw isNot("CardToken");
     }
 
-    /** Fails: this is no token of a card. */
+    /** Fails: this is not a token of a card. */
     @Override
     public PayoutToken asPayoutToken() {
-        throw isNo("PayoutToken");
+        throw isNot("PayoutToken");
     }
 
     /** Returns this token. */

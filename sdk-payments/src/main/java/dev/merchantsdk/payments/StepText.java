@@ -73,7 +73,7 @@ record StepText(
     }
 
     private Amount amount(String step) {
-        return Amount.parse(SettlementText.TEXTS.required(step + ".payment.price", price));
+        return SettlementText.TEXTS.amount(step + ".payment.price", price);
     }
 
     private List<CustomValue> pairs() {

@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.sbp.SbpPayout;
 import org.immutables.value.Value;
 
 /**
- * A payout through the fast payment system to a recipient whose name the bank tells ({@code payout} with {@code target.sbp} and without names;
+ * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with {@code target.sbp} and without names;
  * contract, "Payments"). It is only created: {@link SbpPayout} follows it until it is confirmed or rejected. A receipt that goes along is
  * an expense. Immutable.
  *

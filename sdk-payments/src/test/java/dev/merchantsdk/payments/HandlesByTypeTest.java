@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import static dev.merchantsdk.payments.MerchantCode.FIT;
 import static dev.merchantsdk.payments.MerchantCode.HIDDEN;
 import static dev.merchantsdk.payments.MerchantCode.MISSING;
+import static dev.merchantsdk.payments.MerchantCode.NOT_PUBLIC;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.payments.MerchantCode.Probe;
@@ -89,6 +90,9 @@ final class HandlesByTypeTest {
                 new Probe("Payment.of($);", "debit, created, \"a@b\"", "debit, created", FIT),
                 new Probe("Payment.of($);", "debit, record, \"a@b\"", "debit, record", FIT),
                 new Probe("Payment.of($, created, \"a@b\");", "debit", "refund", FIT),
+                new Probe("Payment.of($, \"a@b\");", "debit, created", "pay, page", FIT),
+                new Probe("Payment.of($, \"a@b\");", "debit, created", "authHold.complete(\"1\"), created", FIT),
+                new Probe("Payment.of($, record, \"a@b\");", "debit", "pay", FIT),
                 new Probe("Payment.of($, created, \"a@b\");", "debit", "payout", FIT),
                 new Probe("Payment.of(debit, $, \"a@b\");", "created", "page", FIT));
     }
@@ -120,7 +124,9 @@ final class HandlesByTypeTest {
                         "SbpPayout state = $;",
                         "SbpPayout.parse(\"\")",
                         "new SbpPayout.RecipientFound(null, null)",
-                        HIDDEN));
+                        HIDDEN),
+                new Probe("$.confirmed();", "confirming", "found", NOT_PUBLIC),
+                new Probe("$.cancelled();", "rejecting", "confirming", NOT_PUBLIC));
         return Stream.of(confirmed, rejected, rejectedAgain, checked, byId).flatMap(each -> each);
     }
 

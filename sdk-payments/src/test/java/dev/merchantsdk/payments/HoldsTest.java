@@ -11,6 +11,11 @@ import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,6 +98,9 @@ final class HoldsTest {
         assertThatThrownBy(() -> AUTH.after(Reversal.of("reversal-1", REST, Orders.EMAIL, Orders.CREATED)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("target.transaction must be this hold's");
+        assertThatThrownBy(() -> AUTH.after(Reversal.of("reversal-1", REST, "other@shop.example", Orders.HELD)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("customerInfo.email must be this hold's");
         assertThatThrownBy(() -> AUTH.after(AUTH.release("reversal-1")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
@@ -138,6 +146,61 @@ final class HoldsTest {
         assertThatThrownBy(() -> AUTH.complete("completion-1", builder -> null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("the builder that the customizer returns");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // null is the argument that is tested
+    void aNullCustomizerIsRefusedByName() {
+        assertThatThrownBy(() -> AUTH.complete("completion-1", null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("customizer");
+    }
+
+    @Test
+    void aRequestThatDiffersFromTheHoldIsRefused() {
+        PayerTransaction hold = new PayerTransaction(Orders.HELD, Orders.PRICE, Orders.EMAIL);
+        Completion right = Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD);
+
+        assertThat(hold.unchanged(right, "completion-1", PART)).isSameAs(right);
+        Map.of(
+                        Completion.of("other", PART, Orders.EMAIL, Orders.HELD), "payment.orderId",
+                        Completion.of("completion-1", TOO_MUCH, Orders.EMAIL, Orders.HELD), "payment.price",
+                        Completion.of("completion-1", PART, "o@shop.example", Orders.HELD), "customerInfo.email",
+                        Completion.of("completion-1", PART, Orders.EMAIL, Orders.CREATED), "target.transaction")
+                .forEach((wrong, field) -> assertThatThrownBy(() -> hold.unchanged(wrong, "completion-1", PART))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining(field + " must not be changed by the customizer"));
+    }
+
+    /** A customizer can keep the builder, and another thread changed the price between the hold's setters and the request. */
+    @Test
+    void aBuilderThatIsChangedOnAnotherThreadMakesNoOtherRequest() throws Exception {
+        AtomicReference<Completion.Builder> kept = new AtomicReference<>(Completion.builder());
+        AtomicBoolean stopped = new AtomicBoolean();
+        Thread changes = new Thread(() -> {
+            while (!stopped.get()) {
+                Objects.requireNonNull(kept.get()).price(TOO_MUCH);
+            }
+        });
+        changes.start();
+        try {
+            for (int round = 0; round < 2_000; round++) {
+                Completion built;
+                try {
+                    built = PREAUTH.complete("completion-1", PART, builder -> {
+                        kept.set(builder);
+                        return builder;
+                    });
+                } catch (InvalidRequestException e) {
+                    assertThat(e).hasMessageContaining("payment.price must not be changed by the customizer");
+                    continue;
+                }
+                assertThat(built.price()).isEqualTo(PART);
+            }
+        } finally {
+            stopped.set(true);
+            changes.join();
+        }
     }
 
     @Test
@@ -263,6 +326,32 @@ final class HoldsTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageNotContaining("marker")
                 .hasNoCause();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1.005", "1,00", "NaN-marker"})
+    void aMalformedPriceIsRefusedByTheNameOfItsField(String price) {
+        String text = AUTH.toText().replace("150.00", price);
+
+        assertThatThrownBy(() -> AuthHold.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("AuthHold")
+                .hasMessageContaining("payment.price must have the form that toText() writes")
+                .hasMessageNotContaining("marker");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // null is the argument that is tested
+    void aNullTextIsRefusedByTheNameOfItsHandle() {
+        Map.<String, Consumer<String>>of(
+                        "AuthHold", AuthHold::parse,
+                        "PreauthHold", PreauthHold::parse,
+                        "Payment", Payment::parse,
+                        "PartialSettlement", PartialSettlement::parse)
+                .forEach((handle, parse) -> assertThatThrownBy(() -> parse.accept(null))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining(handle)
+                        .hasMessageContaining("text is required"));
     }
 
     @Test

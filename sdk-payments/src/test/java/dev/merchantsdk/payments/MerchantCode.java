@@ -28,6 +28,9 @@ public final class MerchantCode {
     /** The member is not accessible. */
     public static final List<String> HIDDEN = List.of("compiler.err.report.access");
 
+    /** The method is not public. */
+    public static final List<String> NOT_PUBLIC = List.of("compiler.err.not.def.public.cant.access");
+
     private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
     private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
 

@@ -229,6 +229,11 @@ final class PartialSettlementTest {
         PartialSettlement settled = full().in(Phase.PAYING).paymentAccepted(Orders.CREATED);
         assertThat(settled.phase()).isEqualTo(Phase.SETTLED);
         assertThat(settled.completionId()).hasValue(Orders.CREATED);
+        assertThat(full().in(Phase.PAYING).payment()).isEmpty();
+        assertThat(settled.payment())
+                .hasValue(Payment.of(
+                        settled.completion(),
+                        TransactionCreated.builder().id(Orders.CREATED).build()));
         assertThatThrownBy(() -> full().paymentAccepted(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");

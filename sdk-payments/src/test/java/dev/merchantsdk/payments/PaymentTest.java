@@ -86,6 +86,28 @@ final class PaymentTest {
         }
     }
 
+    /** The refund went to another payer than the debit. */
+    @Test
+    void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
+        TransactionCreated created =
+                TransactionCreated.builder().id(Orders.CREATED).build();
+        RecurringByCardToken debit = RecurringByCardToken.builder()
+                .from(RecurringByCardToken.of("pay-1", Orders.PRICE, Orders.TOKEN))
+                .email(Orders.EMAIL)
+                .build();
+
+        assertThat(Payment.of(debit, created, Orders.EMAIL)).isEqualTo(PAYMENT);
+        for (String other : new String[] {"other-marker@shop.example", null}) {
+            assertThatThrownBy(() -> Payment.of(debit, created, other))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("customerInfo.email must be that of the request")
+                    .hasMessageNotContaining("marker");
+            assertThatThrownBy(() -> Payment.of(debit, record("pay-1", 0, 1), other))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("customerInfo.email must be that of the request");
+        }
+    }
+
     @Test
     void isMadeFromTheRecordOfItsRequestAfterALostResponse() {
         SecureTransaction record = record("pay-1", 0, 1);

@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.register.RegisterReply;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
-import dev.merchantsdk.payments.sbp.SbpRejected;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -35,7 +34,6 @@ final class RoundTripTest {
                 Map.entry("bindings/sbp/all-fields", SbpBindingPage.class),
                 Map.entry("sbp/banks/two", SbpBanks.class),
                 Map.entry("sbp/status/success", SbpPayoutStatus.class),
-                Map.entry("sbp/reject/rejected", SbpRejected.class),
                 Map.entry("operations/status/success", OperationStatus.class),
                 Map.entry("transactions/list/all-fields", PspTransactions.class),
                 Map.entry("transactions/secureList/all-fields", SecureTransactions.class),

@@ -112,11 +112,11 @@ final class TypedTokensTest {
         assertThat(payout.asPayoutToken()).isSameAs(payout);
         assertThat(sbp.asSbpToken()).isSameAs(sbp);
         Map.<org.assertj.core.api.ThrowableAssert.ThrowingCallable, String>of(
-                        card::asSbpToken, "a CardToken is no SbpToken",
-                        payout::asSbpToken, "a PayoutToken is no SbpToken",
-                        payout::asCardToken, "a PayoutToken is no CardToken",
-                        sbp::asCardToken, "a SbpToken is no CardToken",
-                        sbp::asPayoutToken, "a SbpToken is no PayoutToken")
+                        card::asSbpToken, "a token of type CardToken is not a SbpToken",
+                        payout::asSbpToken, "a token of type PayoutToken is not a SbpToken",
+                        payout::asCardToken, "a token of type PayoutToken is not a CardToken",
+                        sbp::asCardToken, "a token of type SbpToken is not a CardToken",
+                        sbp::asPayoutToken, "a token of type SbpToken is not a PayoutToken")
                 .forEach((statement, message) -> assertThatThrownBy(statement)
                         .isInstanceOf(IllegalStateException.class)
                         .hasMessage(message));

@@ -115,7 +115,7 @@ final class VariantMatrixTest {
     /** The permitted types that have no permitted interfaces themselves. */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())
-                .flatMap(type -> type == RefundableRequest.class ? variants(type) : Stream.of(type));
+                .flatMap(type -> type == StoredCredentialPayment.class ? variants(type) : Stream.of(type));
     }
 
     @ParameterizedTest

@@ -97,8 +97,18 @@ final class Judge {
         ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
         return part.errors(masking)
                 .flatMap(errors -> refusedInSuccess(exchange, reply, errors))
-                .or(() -> part.read(endpoint.reply()).map(response -> received(exchange, reply, response)))
+                .or(() -> part.read(endpoint.reply()).map(response -> ofRequest(exchange, reply, response, masking)))
                 .orElseGet(() -> unreadable(exchange, reply, shown));
+    }
+
+    /** After a part of a response was read. */
+    private <R> Verdict<R> ofRequest(Exchange<?, R> exchange, Reply reply, R response, Masking masking) {
+        try {
+            exchange.requireSameId(response, () -> masking);
+        } catch (UnreadableJson e) {
+            return unreadable(exchange, reply, e);
+        }
+        return received(exchange, reply, response);
     }
 
     private <R> Optional<Verdict<R>> refusedInSuccess(Exchange<?, R> exchange, Reply reply, ErrorBody body) {

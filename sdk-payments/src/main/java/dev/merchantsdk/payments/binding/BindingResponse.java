@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 
 /** A response to a binding. Each has an {@code id}, whose type states the kind of the token. */
 interface BindingResponse extends NotJsonSerializable {
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  *
  * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and with or without {@code _}, {@code
  * -}, {@code .} and blanks: {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain
- * different codes, one that stops recurring debits counts, then one that allows a repeat only with changes; else the code is unknown. If one of them
+ * different codes, one that stops recurring debits counts; otherwise the code is unknown. If one of them
  * contains the flag, it is set. A name that is set here is read exactly as it is, and no other name.
  */
 @Value.Immutable

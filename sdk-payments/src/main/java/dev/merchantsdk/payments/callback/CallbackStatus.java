@@ -16,7 +16,7 @@ public final class CallbackStatus extends OpenEnum {
     public static final CallbackStatus SUCCESS = new CallbackStatus(Known.SUCCESS.raw);
     /** Failed. */
     public static final CallbackStatus FAILED = new CallbackStatus(Known.FAILED.raw);
-    /** A token that is good for payouts and interactive payments only. */
+    /** Only payouts and interactive payments accept the token. */
     public static final CallbackStatus PAYOUT_ONLY = new CallbackStatus(Known.PAYOUT_ONLY.raw);
 
     private static final Map<String, Known> KNOWN = Arrays.stream(Known.values())

@@ -25,7 +25,7 @@ public final class CardBindingEvent extends CallbackEvent {
         return BindingToken.of(token);
     }
 
-    /** Whether the token is good for payouts and interactive payments only. */
+    /** Whether only payouts and interactive payments accept the token. */
     public boolean isPayoutOnly() {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }

@@ -77,8 +77,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the one code on which all fields agree. If they contradict each other, returns a code that forbids repeats, of several the one that forbids
-     * most; else none.
+     * Returns the one code on which all fields agree. If they contradict each other, returns a code that stops recurring debits, of several the one that
+     * forbids most; else none.
      */
     private static Optional<String> decisive(List<String> codes) {
         long different =
@@ -90,15 +90,13 @@ final class ErrorFields {
                         .reduce((one, other) -> severity(other) > severity(one) ? other : one);
     }
 
-    /** Returns 0 for a code that forbids nothing by itself. A code that is also counted stops recurring debits by one reading only. */
+    /**
+     * Returns 0 for a code that does not stop recurring debits: an unknown code denies more. A code that is also counted stops them by one reading only.
+     */
     private static int severity(String text) {
         return responseCode(text)
-                .map(code -> {
-                    if (code.stopsRecurring()) {
-                        return code.isCounted() ? 2 : 3;
-                    }
-                    return code.isRepeatedOnlyWithChanges() ? 1 : 0;
-                })
+                .filter(ResponseCode::stopsRecurring)
+                .map(code -> code.isCounted() ? 1 : 2)
                 .orElse(0);
     }
 

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
-import dev.merchantsdk.payments.sbp.SbpRejected;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,8 +43,8 @@ public final class SbpEndpoints {
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")
             .returnsNothing();
 
-    /** Cancels; the request is the payout's id. */
-    public static final Endpoint<String, SbpRejected> REJECT = Endpoint.post(
+    /** Cancels; the request is the payout's id, and so is the response. */
+    public static final Endpoint<String, TransactionCreated> REJECT = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/reject", String.class)
             .named("sbp.reject")
             .auth(Auth.X_AUTH)
@@ -53,7 +53,8 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")
-            .returns(SbpRejected.class);
+            .returns(TransactionCreated.class)
+            .matching("id", id -> id, response -> Optional.of(response.id()));
 
     private SbpEndpoints() {}
 

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Amount;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -48,11 +49,14 @@ public final class StoredText<T extends StoredText.Named> {
     }
 
     /**
-     * Reads a text.
+     * Parses a text.
      *
-     * @throws InvalidRequestException if the text has another form or is of another kind; it shows nothing of the text
+     * @throws InvalidRequestException if the text is null, has another form or is of another kind; it shows nothing of the text
      */
-    public T parse(String text) {
+    public T parse(@Nullable String text) {
+        if (text == null) {
+            throw refused("text", "is required");
+        }
         T read;
         try {
             read = reader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
@@ -60,8 +64,7 @@ public final class StoredText<T extends StoredText.Named> {
             throw refused(e.path().isEmpty() ? "text" : e.path());
         }
         if (!handle.equals(read.handle())) {
-            throw new InvalidRequestException(
-                    handle, List.of(new Violation("handle", "must be \"" + handle + "\"", "")));
+            throw refused("handle", "must be \"" + handle + "\"");
         }
         return read;
     }
@@ -74,8 +77,21 @@ public final class StoredText<T extends StoredText.Named> {
         return value;
     }
 
+    /** Returns the amount of a property that the text must have. */
+    public Amount amount(String property, @Nullable String roubles) {
+        try {
+            return Amount.parse(required(property, roubles));
+        } catch (InvalidRequestException e) {
+            throw refused(property);
+        }
+    }
+
     /** Returns the failure for a property that has another form. */
     public InvalidRequestException refused(String property) {
-        return new InvalidRequestException(handle, List.of(new Violation(property, "must be what toText() wrote", "")));
+        return refused(property, "must have the form that toText() writes");
+    }
+
+    private InvalidRequestException refused(String property, String rule) {
+        return new InvalidRequestException(handle, List.of(new Violation(property, rule, "")));
     }
 }

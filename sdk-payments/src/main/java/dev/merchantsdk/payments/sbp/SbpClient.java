@@ -96,20 +96,21 @@ public final class SbpClient {
      * <p>{@code checkpoint} must store the payout durably, in the place of the state before, and throw if it cannot. It gets {@link
      * SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again if the confirmation certainly was not
      * processed. After a crash or {@link OutcomeUnknownException} the stored state is {@code Confirming}, which can be neither confirmed nor rejected. The
-     * contract does not state whether a second confirmation does harm, so no second one is sent.
+     * contract does not state whether a second confirmation does harm, so no second one is sent. One thread at a time calls it for the states that come from
+     * one object. Two objects that are parsed from one text do not exclude each other: load and store the text of a payout under a lock.
      *
      * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a success status is an unknown outcome,
      * such as the page of a proxy.
      *
      * @param checkpoint stores the payout; an exception before the request prevents it, and a later one leaves the payout {@code Confirming} or confirmed
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws IllegalStateException if a confirmation or a rejection of this payout was begun in this process
+     * @throws IllegalStateException if a confirmation or a rejection was begun, or the payout has ended, by a state that comes from the same object
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came: the funds may be gone. The callback of the payout reports the
-     *     outcome, or {@link SbpPayout#withRecord}
+     * @throws OutcomeUnknownException if it was sent and there is no trustworthy response: the service may have paid it. The callback of the payout
+     *     reports the outcome, or {@link SbpPayout#withRecord}
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
@@ -125,16 +126,19 @@ public final class SbpClient {
      * Cancels a payout without name, checked or not, whose confirmation was not begun.
      *
      * <p>{@code checkpoint} is as in {@link #confirm}: it gets {@link SbpPayout.Rejecting} before anything is sent, then {@link SbpPayout.Cancelled}, or
-     * this payout again if the rejection certainly was not processed. {@code Rejecting} can be rejected again, and not confirmed.
+     * this payout again if certainly no rejection was processed. If the outcome of an earlier rejection is unknown, the stored state remains {@code
+     * Rejecting}, also if the service refuses this one. {@code Rejecting} can be rejected again, and not confirmed.
+     *
+     * <p>Only a response with the payout's id cancels. Every other response with a success status is an unknown outcome.
      *
      * @param checkpoint stores the payout; an exception before the request prevents it
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws IllegalStateException if a confirmation of this payout was begun in this process
+     * @throws IllegalStateException if a confirmation was begun, or the payout has ended, by a state that comes from the same object
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came
+     * @throws OutcomeUnknownException if it was sent and there is no trustworthy response
      */
     public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
         return reject(payout, checkpoint, RequestOptions.none());

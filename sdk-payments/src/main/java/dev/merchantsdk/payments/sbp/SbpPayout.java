@@ -21,14 +21,18 @@ import java.util.Optional;
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: can be checked and rejected;
  *   <li>{@link RecipientFound}: can be confirmed;
- *   <li>{@link Confirming}: a confirmation was begun, and its outcome is not known. Nothing can be sent; {@link #withRecord} shows the outcome;
+ *   <li>{@link Confirming}: a confirmation was begun, and its outcome is not known. Nothing can be sent;
  *   <li>{@link Rejecting}: a rejection was begun, and its outcome is not known. It can be rejected again;
  *   <li>{@link Confirmed}, {@link Cancelled}: the end.
  * </ul>
  *
+ * <p>{@link #withRecord} shows an outcome that is not known. Without OAuth the merchant states it: {@link Confirming#confirmed()}, {@link
+ * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
+ *
  * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a
- * checkpoint before they send. In one process the states of a payout share whether a step was begun: if a confirmation was, an earlier state of the
- * same payout cannot be rejected any more, and the other way round. Thread-safe.
+ * checkpoint before they send. States that come from one object share whether a step was begun: if a confirmation was, an earlier state cannot be
+ * rejected, and the other way round. After the end no state of the object can be confirmed or rejected. Two objects that are parsed from one text share
+ * nothing: load and store the text of a payout under a lock, or replace it only if the stored text is still the one that was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutText.TEXTS.handle();
@@ -89,19 +93,57 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose confirmation is about to be sent, or was sent; the funds may be gone. It can be neither confirmed nor rejected. The callback of the
-     * payout reports the outcome, and so does {@link #withRecord}.
+     * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither confirmed nor rejected. The callback
+     * of the payout reports the outcome, and so does {@link #withRecord}.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutText text, BegunStep begun) {
             super(text, begun);
         }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was confirmed: its callback or the account reports that it was paid, or the merchant
+         * has sent the confirmation by {@code sdk.raw()}. The statement is not checked.
+         */
+        @Override
+        public Confirmed confirmed() {
+            return super.confirmed();
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was not paid and will not be: its callback reports that it failed, or the merchant
+         * has rejected it by {@code sdk.raw()}. The statement is not checked.
+         */
+        public Cancelled failed() {
+            return cancelled();
+        }
     }
 
-    /** A payout whose rejection is about to be sent, or was sent. It can only be rejected again. */
+    /**
+     * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a second rejection if it processed the
+     * first, so apply {@link #withRecord} first, and reject again only if the payout has not ended.
+     */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutText text, BegunStep begun) {
             super(text, begun);
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was cancelled: its callback reports that it failed, or the merchant has rejected it by
+         * {@code sdk.raw()}. The statement is not checked.
+         */
+        @Override
+        public Cancelled cancelled() {
+            return super.cancelled();
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was paid all the same: its callback or the account reports it, for example because
+         * another process has confirmed it. The statement is not checked.
+         */
+        @Override
+        public Confirmed confirmed() {
+            return super.confirmed();
         }
     }
 
@@ -122,6 +164,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request.
      *
+     * <p>A payout that is sent again under its order id can return the id of the earlier one, which may be confirmed already. The response does not show
+     * it, so look for a stored text of the order id first, and parse that instead.
+     *
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
      */
@@ -131,7 +176,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed, {@link Created}
-     * otherwise. The record does not show whether a confirmation was sent, so parse the stored text of the payout instead if there is one.
+     * otherwise. The record does not show whether a confirmation was sent, so look for a stored text of the order id first, and parse that instead.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
      * @throws InvalidRequestException if the record has another order id, or its type is not {@link TransactionType#PAYOUT}
@@ -146,7 +191,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Reads what {@link #toText()} wrote. The type of the result is the stored state.
+     * Parses a text of {@link #toText()}. The type of the result is the stored state.
      *
      * @throws InvalidRequestException if the text has another form or is of another handle; it shows no name
      */
@@ -190,12 +235,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed. A record in any other
      * state proves nothing, so the result is this payout.
      *
+     * <p>After the end no earlier state of this object can be confirmed or rejected.
+     *
      * @param record the record of {@link #transactionId()}
-     * @throws InvalidRequestException if the record has another id, or its type is not {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record has another id, another order id, or its type is not {@link TransactionType#PAYOUT}
      */
     public SbpPayout withRecord(SecureTransaction record) {
         Violations.collect()
                 .rule(record.id().equals(transactionId()), "id", "must be that of the payout")
+                .rule(record.orderId().stream().allMatch(orderId()::equals), "order_id", "must be that of the payout")
                 .throwIfAny(HANDLE);
         new RecordChecks(HANDLE)
                 .type(Optional.of(TransactionType.PAYOUT)::equals, record)
@@ -217,6 +265,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     Confirmed confirmed() {
+        begun.end();
         return new Confirmed(text.in(Phase.CONFIRMED), begun);
     }
 
@@ -225,6 +274,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     Cancelled cancelled() {
+        begun.end();
         return new Cancelled(text.in(Phase.CANCELLED), begun);
     }
 

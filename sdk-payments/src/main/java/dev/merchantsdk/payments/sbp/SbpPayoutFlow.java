@@ -9,15 +9,15 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
-import dev.merchantsdk.payments.sbp.BegunStep.Step;
 import dev.merchantsdk.payments.sbp.SbpPayout.Cancelled;
 import dev.merchantsdk.payments.sbp.SbpPayout.Checked;
 import dev.merchantsdk.payments.sbp.SbpPayout.Confirmed;
 import dev.merchantsdk.payments.sbp.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.sbp.SbpPayout.Rejectable;
 import dev.merchantsdk.payments.sbp.SbpPayout.Undecided;
+import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The steps of a payout without name. A step is begun and stored before it is sent. Only a failure that proves that it was not processed undoes it; it
@@ -28,8 +28,8 @@ final class SbpPayoutFlow {
     private final RequestOptions options;
 
     SbpPayoutFlow(Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        this.checkpoint = checkpoint;
-        this.options = options;
+        this.checkpoint = Objects.requireNonNull(checkpoint, "checkpoint");
+        this.options = Objects.requireNonNull(options, "options");
     }
 
     static Errand<Checked> check(Undecided payout, RequestOptions options) {
@@ -38,36 +38,28 @@ final class SbpPayoutFlow {
     }
 
     Errand<Confirmed> confirm(RecipientFound payout) {
-        payout.begun().confirm();
-        return step(payout, Step.NONE, payout.confirming(), SbpEndpoints.CONFIRM.counted(), done -> payout.confirmed());
+        payout.begun().confirm(() -> checkpoint.accept(payout.confirming()));
+        return step(payout, SbpEndpoints.CONFIRM.counted(), payout::confirmed);
     }
 
     Errand<Cancelled> reject(Rejectable payout) {
-        Step earlier = payout.begun().reject();
-        return step(payout, earlier, payout.rejecting(), SbpEndpoints.REJECT.counted(), done -> payout.cancelled());
+        payout.begun().reject(() -> checkpoint.accept(payout.rejecting()));
+        return step(payout, SbpEndpoints.REJECT.counted(), payout::cancelled);
     }
 
-    private <T, R extends SbpPayout> Errand<R> step(
-            SbpPayout before, Step earlier, SbpPayout begun, Endpoint<String, T> endpoint, Function<T, R> after) {
-        try {
-            checkpoint.accept(begun);
-        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
-            before.begun().undo(earlier);
-            throw e;
-        }
+    private <T, R extends SbpPayout> Errand<R> step(SbpPayout before, Endpoint<String, T> endpoint, Supplier<R> after) {
         return Errand.call(
                 endpoint,
                 before.transactionId(),
                 options,
                 response -> {
-                    R end = after.apply(response);
-                    checkpoint.accept(end);
+                    R end = after.get();
+                    before.begun().store(() -> checkpoint.accept(end));
                     return Errand.done(end);
                 },
                 failure -> {
                     if (wasNotProcessed(failure)) {
-                        storeBefore(failure, before);
-                        before.begun().undo(earlier);
+                        before.begun().undo(() -> storeBefore(failure, before));
                     }
                     return Errand.failed(failure);
                 });
@@ -84,7 +76,7 @@ final class SbpPayoutFlow {
     private void storeBefore(SdkException failure, SbpPayout before) {
         try {
             checkpoint.accept(before);
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
             failure.addSuppressed(e);
         }
     }

@@ -25,7 +25,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> fio();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -306,6 +306,7 @@ final class SbpClientTest {
                 "{\"errorCode\":5}",
                 "{\"success\":false}",
                 "{\"id\":\"1\",\"error\":\"Confirmed already\"}",
+                "{\"id\":\"fedcba9876543210fedcba9876543210\"}",
             })
     void doesNotKnowTheOutcomeOfARejectionWithoutTheIdAlone(String body) throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));

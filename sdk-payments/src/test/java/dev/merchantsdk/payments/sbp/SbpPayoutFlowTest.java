@@ -12,6 +12,7 @@ import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.payments.LoopbackSdk;
@@ -23,6 +24,9 @@ import dev.merchantsdk.payments.sbp.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.sbp.SbpPayout.RecipientNotFound;
 import dev.merchantsdk.payments.sbp.SbpPayout.Rejectable;
 import dev.merchantsdk.payments.sbp.SbpPayout.Rejecting;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -32,6 +36,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
@@ -103,7 +108,7 @@ final class SbpPayoutFlowTest {
                         .map(response -> Arguments.of(mode, response)));
     }
 
-    /** The funds may be gone: a rejection would be the merchant's book-keeping of a payout that was paid. */
+    /** The service may have paid the payout, and a rejection would show it as unpaid in the books of the merchant. */
     @ParameterizedTest
     @MethodSource("unknown")
     void aConfirmationOfUnknownOutcomeCanBeNeitherRejectedNorSentAgain(CallMode mode, RawResponse response)
@@ -144,6 +149,246 @@ final class SbpPayoutFlowTest {
             assertThat(reject(mode, sdk, rejecting).transactionId()).isEqualTo(PAYOUT);
 
             assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, Cancelled.class);
+        }
+    }
+
+    /** The failure of a second rejection: a refusal, or a closed port. */
+    enum Second {
+        BAD_REQUEST(400),
+        UNAUTHORIZED(401),
+        NOT_SENT(0);
+
+        private final int status;
+
+        Second(int status) {
+            this.status = status;
+        }
+
+        RawResponse response() {
+            return RawResponse.json(status, "{\"error\":\"No\"}");
+        }
+    }
+
+    static Stream<Arguments> secondRejections() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(Second.values()).map(second -> Arguments.of(mode, second)));
+    }
+
+    /** The state before was stored over {@code Rejecting}, so after a restart a payout could be confirmed whose rejection was processed. */
+    @ParameterizedTest
+    @MethodSource("secondRejections")
+    void aSecondRejectionThatFailsLeavesTheFirstOneOfUnknownOutcome(CallMode mode, Second second) throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
+        }
+
+        rejectsAgain(mode, second, found);
+
+        assertStaysRejecting(found);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Second.class)
+    void aSecondRejectionThatFailsLeavesACancelledFirstOneOfUnknownOutcome(Second second) throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        try (RawServer gateway = RawServer.responding(request -> RawResponse.silence());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            CompletableFuture<Cancelled> first = SbpClient.of(sdk).async().reject(found, this::store);
+            gateway.awaitArrival();
+            first.cancel(true);
+        }
+
+        rejectsAgain(CallMode.SYNC, second, found);
+
+        assertStaysRejecting(found);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Second.class)
+    void aSecondRejectionThatFailsOnAnotherThreadLeavesTheFirstOneOfUnknownOutcome(Second second) throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        CountDownLatch arrived = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        try (RawServer gateway = RawServer.responding(request -> {
+                    arrived.countDown();
+                    awaitUninterruptibly(answer);
+                    return RawResponse.fin();
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
+            first.start();
+            arrived.await();
+
+            rejectsAgain(CallMode.SYNC, second, found);
+            answer.countDown();
+            first.join();
+
+            assertThat(failures).hasOnlyElementsOfType(OutcomeUnknownException.class);
+        }
+        assertStaysRejecting(found);
+    }
+
+    /** Both were refused, so neither was processed: the later refusal restores the state before. */
+    @Test
+    void twoRefusedRejectionsAreUndone() throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        CountDownLatch arrived = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        try (RawServer gateway = RawServer.responding(request -> {
+                    arrived.countDown();
+                    awaitUninterruptibly(answer);
+                    return Second.BAD_REQUEST.response();
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
+            first.start();
+            arrived.await();
+
+            rejectsAgain(CallMode.SYNC, Second.BAD_REQUEST, found);
+            assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
+            answer.countDown();
+            first.join();
+            assertThat(failures).hasOnlyElementsOfType(ApiException.class);
+        }
+
+        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, RecipientFound.class);
+        try (RawServer gateway = RawServer.scripted(CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThat(confirm(CallMode.SYNC, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    private void rejectsAgain(CallMode mode, Second second, RecipientFound found) throws IOException {
+        if (second == Second.NOT_SENT) {
+            String closed;
+            try (RawServer gateway = RawServer.scripted()) {
+                closed = gateway.url();
+            }
+            try (MerchantSdk sdk = LoopbackSdk.at(closed)) {
+                assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(NotSentException.class);
+            }
+            return;
+        }
+        try (RawServer gateway = RawServer.scripted(second.response());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(ApiException.class);
+        }
+    }
+
+    private void assertStaysRejecting(RecipientFound found) throws IOException {
+        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
+        try (RawServer gateway = RawServer.scripted();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the payout cannot be confirmed: a rejection of it was begun");
+            assertThat(gateway.received()).isEmpty();
+        }
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** An operation exists under the order id, so the confirmation may have been processed. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {
+        try (RawServer gateway =
+                        RawServer.scripted(RawResponse.json(400, "{\"errorCode\":-2,\"error\":\"Duplicate\"}"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(DuplicateOrderException.class);
+
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    /** The end that a record showed was not shared, so an earlier state was sent to the service again. */
+    @Test
+    void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
+        SecureTransaction.Builder record =
+                SecureTransaction.builder().id(PAYOUT).type(TransactionType.PAYOUT);
+        List<Consumer<RecipientFound>> ends = List.of(
+                found -> found.withRecord(record.state(TransactionState.SUCCESS).build()),
+                found -> found.withRecord(record.state(TransactionState.FAILED).build()),
+                found -> found.confirming().confirmed(),
+                found -> found.confirming().failed(),
+                found -> found.rejecting().cancelled(),
+                found -> found.rejecting().confirmed());
+        try (RawServer gateway = RawServer.scripted();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            for (Consumer<RecipientFound> end : ends) {
+                RecipientFound found = SbpPayouts.found(PAYOUT);
+                end.accept(found);
+
+                assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage("the payout cannot be confirmed: it has ended");
+                assertThatThrownBy(() -> reject(CallMode.SYNC, sdk, found))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage("the payout cannot be rejected: it has ended");
+            }
+            assertThat(gateway.received()).isEmpty();
+            assertThat(stored).isEmpty();
+        }
+    }
+
+    /** A step was begun and stored before the options were used, and nothing undid it. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    @SuppressWarnings("NullAway") // null is the argument that is tested
+    void nullOptionsAreRefusedBeforeTheStepBegins(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).confirm(found, this::store, null),
+                            () -> SbpClient.of(sdk).async().confirm(found, this::store, null)))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("options");
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).reject(found, null),
+                            () -> SbpClient.of(sdk).async().reject(found, null)))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("checkpoint");
+
+            assertThat(stored).isEmpty();
+            assertThat(confirm(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    /** An error of the store hid the refusal, and left the step begun. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(400, "{\"error\":\"No\"}"), REJECTED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+            Consumer<SbpPayout> breaks = state -> {
+                if (state instanceof RecipientFound) {
+                    throw new NoClassDefFoundError("of the store");
+                }
+            };
+
+            Throwable refused = catchThrowable(() -> mode.call(
+                    () -> SbpClient.of(sdk).confirm(found, breaks),
+                    () -> SbpClient.of(sdk).async().confirm(found, breaks)));
+
+            assertThat(refused).isInstanceOf(ApiException.class);
+            assertThat(refused.getSuppressed()).hasAtLeastOneElementOfType(NoClassDefFoundError.class);
+            assertThat(reject(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
         }
     }
 
@@ -227,7 +472,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The caller must see that the confirmation was refused, whatever becomes of the store. */
+    /** The caller must see that the confirmation was refused, also if the store fails. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterARefusalIsSuppressed(CallMode mode) throws Exception {

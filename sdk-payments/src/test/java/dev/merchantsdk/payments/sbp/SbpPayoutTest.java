@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.sbp.SbpPayout.Cancelled;
 import dev.merchantsdk.payments.sbp.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.sbp.SbpPayout.Confirming;
 import dev.merchantsdk.payments.sbp.SbpPayout.Created;
+import dev.merchantsdk.payments.sbp.SbpPayout.Rejecting;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -138,6 +140,45 @@ final class SbpPayoutTest {
         assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, record(PAYOUT, 0, 3)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("type must be one of the request's kind");
+    }
+
+    @Test
+    void theRecordOfAnotherOrderIsRefusedAndOneWithoutAnOrderIsNot() {
+        SecureTransaction.Builder record = SecureTransaction.builder()
+                .id(PAYOUT)
+                .type(TransactionType.PAYOUT)
+                .state(TransactionState.SUCCESS);
+
+        assertThat(SbpPayouts.found(PAYOUT).confirming().withRecord(record.build()))
+                .isInstanceOf(Confirmed.class);
+        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT)
+                        .confirming()
+                        .withRecord(record.orderId("payout-2").build()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("order_id must be that of the payout");
+    }
+
+    /** Without OAuth there is no record, so a payout of unknown outcome had no end. */
+    @Test
+    void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
+        Confirming confirming = (Confirming)
+                SbpPayout.parse(SbpPayouts.found(PAYOUT).confirming().toText());
+        Rejecting rejecting =
+                (Rejecting) SbpPayout.parse(SbpPayouts.found(PAYOUT).rejecting().toText());
+
+        assertThat(confirming.confirmed()).isEqualTo(SbpPayouts.found(PAYOUT).confirmed());
+        assertThat(confirming.failed()).isEqualTo(SbpPayouts.found(PAYOUT).cancelled());
+        assertThat(rejecting.cancelled()).isEqualTo(SbpPayouts.found(PAYOUT).cancelled());
+        assertThat(rejecting.confirmed()).isEqualTo(SbpPayouts.found(PAYOUT).confirmed());
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // null is the argument that is tested
+    void aNullTextIsRefusedByName() {
+        assertThatThrownBy(() -> SbpPayout.parse(null))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("SbpPayout")
+                .hasMessageContaining("text is required");
     }
 
     private static SecureTransaction record(String id, int type, int state) {

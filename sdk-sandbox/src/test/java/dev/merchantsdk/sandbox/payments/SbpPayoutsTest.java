@@ -224,7 +224,7 @@ final class SbpPayoutsTest {
                 .endsWith(end);
     }
 
-    /** The response to the payout is lost, and so is that to the confirmation: the record of the order id leads on, and no second step is sent. */
+    /** The response to the payout is lost, and so is that to the confirmation: the flow continues from the record of the order id, and no second step is sent. */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {
         PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
