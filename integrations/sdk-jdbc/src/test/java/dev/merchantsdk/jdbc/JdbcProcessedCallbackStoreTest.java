@@ -16,10 +16,13 @@ import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.database.ConnectionPool;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
@@ -143,6 +146,7 @@ final class JdbcProcessedCallbackStoreTest {
         now.set(START.plusSeconds(1));
         assertThat(store.claim(KEY).state()).isEqualTo(NEW);
         assertThatIllegalArgumentException().isThrownBy(() -> store.withClaimTimeout(Duration.ZERO));
+        assertThatIllegalArgumentException().isThrownBy(() -> store.withClaimTimeout(Duration.ofMillis(-1)));
     }
 
     @Test
@@ -274,18 +278,83 @@ final class JdbcProcessedCallbackStoreTest {
     /** As Spring does for a transaction that is marked as rollback-only. */
     @Test
     void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
-        ProcessedCallbackStore silent = store.within(work -> {
-            try (Connection connection = database.getConnection()) {
-                connection.setAutoCommit(false);
-                work.on(connection);
-                connection.rollback();
-            }
-        });
+        ProcessedCallbackStore silent = store.within(this::rolledBack);
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> silent.process(silent.claim(KEY), NOTHING))
                 .withMessageContaining("not committed");
         assertThat(store.isProcessed(KEY)).isFalse();
+    }
+
+    @Test
+    void aCallbackThatIsDeletedDuringItsProcessingIsStored() throws Exception {
+        store.process(
+                store.claim(KEY),
+                () -> assertThat(store.deleteBefore(START.plus(Duration.ofDays(1))))
+                        .isEqualTo(1));
+
+        assertThat(store.isProcessed(KEY)).isTrue();
+    }
+
+    @Test
+    void aTransactionThatFailsAfterTheWorkIsAFailure() throws Exception {
+        SQLException deadlock = new SQLException("deadlock");
+        ProcessedCallbackStore failing = store.within(work -> {
+            rolledBack(work);
+            throw deadlock;
+        });
+
+        assertThatExceptionOfType(SQLException.class)
+                .isThrownBy(() -> failing.process(failing.claim(KEY), NOTHING))
+                .isSameAs(deadlock);
+        assertThat(store.isProcessed(KEY)).isFalse();
+    }
+
+    @Test
+    void aCommitThatCannotBeVerifiedIsAFailure() throws Exception {
+        ProcessedCallbackStore lost = store.within(work -> {
+            rolledBack(work);
+            database.execute("DROP TABLE " + TABLE);
+            throw new SQLException("connection reset");
+        });
+
+        assertThatExceptionOfType(SQLException.class)
+                .isThrownBy(() -> lost.process(lost.claim(KEY), NOTHING))
+                .withMessage("connection reset")
+                .satisfies(e -> assertThat(e.getSuppressed()).singleElement().isInstanceOf(JdbcStoreException.class));
+    }
+
+    @Test
+    void aClosedConnectionIsRefused() throws Exception {
+        ProcessedCallbackStore closed = store.within(work -> {
+            Connection connection = database.getConnection();
+            connection.close();
+            work.on(connection);
+        });
+
+        assertThatExceptionOfType(JdbcStoreException.class)
+                .isThrownBy(() -> closed.process(closed.claim(KEY), NOTHING));
+    }
+
+    @Test
+    void aRollbackThatFailsIsSuppressed() {
+        JdbcTransactions broken = JdbcTransactions.of(ConnectionPool.of(() -> {
+            Connection connection = database.getConnection();
+            return (Connection) Proxy.newProxyInstance(
+                    getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                        if (method.getName().equals("rollback")) {
+                            throw new SQLException("no rollback");
+                        }
+                        return method.invoke(connection, arguments);
+                    });
+        }));
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> broken.run(connection -> {
+                    throw new IllegalStateException("full");
+                }))
+                .withMessage("full")
+                .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
     }
 
     @Test
@@ -307,6 +376,11 @@ final class JdbcProcessedCallbackStoreTest {
             try (Connection connection = shop.connection()) {
                 Savepoint savepoint = connection.setSavepoint();
                 ship(1);
+                assertThatExceptionOfType(SQLException.class).isThrownBy(() -> {
+                    try (PreparedStatement unknown = connection.prepareStatement("NO STATEMENT")) {
+                        unknown.execute();
+                    }
+                });
                 connection.rollback(savepoint);
                 for (ThrowingCallable end : List.<ThrowingCallable>of(
                         connection::commit,
@@ -444,6 +518,15 @@ final class JdbcProcessedCallbackStoreTest {
             }
         });
         assertThatIllegalStateException().isThrownBy(shop::connection);
+    }
+
+    /** Runs work in a transaction that is rolled back. */
+    private void rolledBack(CallbackTransactions.Work work) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            work.on(connection);
+            connection.rollback();
+        }
     }
 
     private void ship(int id) throws SQLException {
