@@ -30,7 +30,7 @@ public interface CallbackNames extends NotJsonSerializable {
 
     /**
      * The name of the flag that the token cannot be debited without the payer any more. Default: all plausible names, also those of the opposite flag, such
-     * as {@code recurring_possible}, whose only values that do not set the flag are {@code true}, {@code 1} and {@code yes}.
+     * as {@code recurring_possible}, where each value but {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on} and a blank one sets the flag.
      */
     Optional<String> recurringImpossible();
 

@@ -42,7 +42,7 @@ final class ErrorFields {
     private static final Pattern POSSIBLE =
             Pattern.compile(PREFIX + IS + RECURRING + IS + "(?:possible|allowed|enabled|available)");
 
-    private static final Set<String> YES = Set.of("true", "1", "yes");
+    private static final Set<String> YES = Set.of("true", "1", "yes", "y", "on");
     private static final Set<String> NO = Set.of("false", "0", "no", "n", "off", "null", "");
 
     private final CallbackFields fields;
@@ -106,7 +106,7 @@ final class ErrorFields {
                 .orElseGet(() -> plausible(
                                 (name, value) -> IMPOSSIBLE.matcher(name).matches()
                                         ? !isIn(NO, value)
-                                        : POSSIBLE.matcher(name).matches() && !isIn(YES, value))
+                                        : POSSIBLE.matcher(name).matches() && !value.isBlank() && !isIn(YES, value))
                         .findAny()
                         .isPresent());
     }

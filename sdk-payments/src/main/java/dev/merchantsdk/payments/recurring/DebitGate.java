@@ -153,7 +153,7 @@ record DebitGate(
                 "The debit was approved: nothing to do for the same debt; another debt needs another order id";
             case PENDING -> LOOK_UP;
             case REFUSED ->
-                "The debit was refused, so the debt is not paid; one retry under a new order id is possible";
+                "A refusal is recorded: look the order id up. If the debt is not paid, one retry under a new order id is possible";
             case NOT_CREATED ->
                 "The service did not create the debit, so the debt is not paid; one retry under a new order id is possible";
         };

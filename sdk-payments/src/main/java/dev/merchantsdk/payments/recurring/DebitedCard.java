@@ -30,9 +30,9 @@ record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
         return new DebitedCard(key, other, scheme);
     }
 
-    /** Returns a history of the scheme that the caller stated, or else of the stored one. */
+    /** Returns a history of the scheme that the caller stated, or else of the stored one. Earlier versions stored {@code NO_CARD} for keys of cards. */
     RecurringHistory described(RecurringHistory history) {
-        return scheme == CardScheme.UNKNOWN ? history : history.of(scheme);
+        return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD ? history : history.of(scheme);
     }
 
     /** Returns the stored history, with the scheme and the state of the token. */

@@ -37,9 +37,19 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
-    /** Returns an approved attempt, unless it was refused and the response code is known. */
+    /** Returns an approved attempt, unless it was refused with a code that limits later debits. */
     RecurringAttempt orApproved() {
-        return result == Result.REFUSED && code.isPresent() ? this : approved();
+        return result == Result.REFUSED
+                        && code.filter(RecurringAttempt::limitsDebits).isPresent()
+                ? this
+                : approved();
+    }
+
+    private static boolean limitsDebits(ResponseCode code) {
+        return code.stopsRecurring()
+                || code.isRepeatedOnlyWithChanges()
+                || code.isCounted()
+                || code.equals(ResponseCode.COUNTER_EXCEEDED);
     }
 
     /** The same, refused by the payment system. */

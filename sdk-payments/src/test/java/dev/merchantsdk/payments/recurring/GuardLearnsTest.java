@@ -429,6 +429,15 @@ final class GuardLearnsTest {
         isRefused(41);
     }
 
+    /** A debit that was refused by 68 (response received too late) and then approved was recorded as not paid. */
+    @Test
+    void aSuccessReplacesARefusalThatLimitsNothing() {
+        guard.record(record(68));
+        guard.record(ReadEvents.transaction("orderId", "order-1", "status", "success"));
+        assertThat(shop.history().attempt("order-1").orElseThrow().result())
+                .isEqualTo(RecurringAttempt.Result.APPROVED);
+    }
+
     @Test
     void ofContradictingCodesTheOneThatStopsTheCard() {
         guard.record(event("status", "failed", "error_code", "41", "result_code", "0", "code", "E41"));

@@ -401,7 +401,7 @@ final class RecurringGuardTest {
     @CsvSource({
         "APPROVED, nothing to do for the same debt",
         "PENDING, look it up by its order id before anything",
-        "REFUSED, 'not paid; one retry under a new order id is possible'",
+        "REFUSED, 'look the order id up. If the debt is not paid, one retry under a new order id is possible'",
         "NOT_CREATED, 'not paid; one retry under a new order id is possible'"
     })
     void theAdviceForARecordedOrderIdFollowsItsResult(RecurringAttempt.Result result, String advice) {
@@ -413,6 +413,24 @@ final class RecurringGuardTest {
                 .isInstanceOfSatisfying(
                         AlreadyRecordedException.class,
                         recorded -> assertThat(recorded.advice()).contains(advice));
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
+    /** Earlier versions stored the scheme of an SBP debit for the key of a card: all limits of the card were off. */
+    @Test
+    void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
+        RecurringAttempt stolen = new RecurringAttempt(
+                "order-1",
+                Cards.after("-P3D"),
+                Cards.PRICE,
+                RecurringAttempt.Result.REFUSED,
+                Optional.of(ResponseCode.of(41)));
+        shop.histories.update(
+                Guarded.CARD, history -> history.of(CardScheme.NO_CARD).with(stolen));
+
+        assertThat(denied(() -> shop.guard().debit(Guarded.debit("order-2"), UNKNOWN))
+                        .rule())
+                .isEqualTo(RecurringRule.STOPPED);
         assertThat(shop.gateway.requests()).isZero();
     }
 
