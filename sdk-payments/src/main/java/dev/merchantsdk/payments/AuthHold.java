@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
  * metadata, and order id, price, e-mail and transaction are set after it. Reversals are not counted: {@link #held()} does not change, and the service
  * refuses more than is left. {@link #after} is the hold of the rest.
  *
- * <p>A hold states what was requested. The callback of the {@code auth} reports that the amount is held.
+ * <p>A hold describes a request and not its result. The callback of the {@code auth} reports that the amount is held.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =

@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
  * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} have it; a debit by token or by an earlier transaction may
  * have none, so its factory takes it.
  *
- * <p>A payment states what was requested. Its callback, or a query, reports that it succeeded.
+ * <p>A payment describes a request and not its result. Its callback, or a query, reports that it succeeded.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =

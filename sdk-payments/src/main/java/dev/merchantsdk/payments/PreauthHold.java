@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a callback address, custom values or
  * metadata, and order id, price, e-mail and transaction are set after it.
  *
- * <p>A hold states what was requested. The callback of the {@code preauth} reports that the amount is held.
+ * <p>A hold describes a request and not its result. The callback of the {@code preauth} reports that the amount is held.
  */
 public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =

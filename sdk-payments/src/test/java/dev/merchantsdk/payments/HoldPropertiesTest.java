@@ -121,7 +121,7 @@ final class HoldPropertiesTest {
         assertThat(named.email()).isEqualTo(Orders.EMAIL);
     }
 
-    /** An amount above the hold is refused; the property is about what is not. */
+    /** An amount above the hold is refused; the property concerns all other amounts. */
     private static void attempt(Runnable step) {
         try {
             step.run();

@@ -36,7 +36,7 @@ final class HoldsTest {
     private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
     private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
 
-    /** A customizer that changes what the hold determines. */
+    /** A customizer that changes the values of the hold. */
     private static Completion.Builder breaks(Completion.Builder builder) {
         return builder.price(TOO_MUCH)
                 .orderId("other")

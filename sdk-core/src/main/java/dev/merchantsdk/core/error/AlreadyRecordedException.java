@@ -17,7 +17,7 @@ public final class AlreadyRecordedException extends AlreadySentException {
      * @param recordedAt the time of the earlier operation
      * @param earlierId the service's id of the earlier operation
      * @param reason the reason why nothing was sent, as a phrase
-     * @param advice what the caller can do
+     * @param advice the next step for the caller
      */
     public AlreadyRecordedException(
             String orderId, Optional<Instant> recordedAt, Optional<String> earlierId, String reason, String advice) {

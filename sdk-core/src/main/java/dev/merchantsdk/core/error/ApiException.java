@@ -32,7 +32,7 @@ public class ApiException extends SdkException {
      *
      * @param call the call
      * @param refusal what the reply said
-     * @param advice what the caller can do
+     * @param advice the next step for the caller
      */
     protected ApiException(FailedCall call, Refusal refusal, String advice) {
         super(call, "the service refused: " + refusal, advice, null);

@@ -24,7 +24,7 @@ public abstract class SdkException extends RuntimeException {
      * A failure that belongs to no call.
      *
      * @param what what happened
-     * @param advice what the caller can do
+     * @param advice the next step for the caller
      */
     protected SdkException(String what, String advice) {
         super(what + ". " + advice);
@@ -37,7 +37,7 @@ public abstract class SdkException extends RuntimeException {
      *
      * @param call the call
      * @param what what happened
-     * @param advice what the caller can do
+     * @param advice the next step for the caller
      * @param cause what led to it, if anything
      */
     protected SdkException(FailedCall call, String what, String advice, @Nullable Throwable cause) {

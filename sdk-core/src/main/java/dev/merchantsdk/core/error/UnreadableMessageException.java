@@ -23,7 +23,7 @@ public final class UnreadableMessageException extends SdkException {
      * @param subject what was read
      * @param path the field, in the sender's spelling; empty for the whole
      * @param reason what is wrong there, without any of the content
-     * @param advice what the caller can do
+     * @param advice the next step for the caller
      */
     public UnreadableMessageException(String subject, String path, String reason, String advice) {
         super(subject + " cannot be read" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice);

@@ -47,7 +47,7 @@ record DebitGate(
     void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
         timed.cardOf(request.orderId()).ifPresent(debited -> {
-            throw debited.equals(card.key())
+            throw card.isDebitedUnder(debited)
                     ? alreadyRecorded(request, timed.history(debited).attempt(request.orderId()))
                     : anotherCard();
         });

@@ -6,10 +6,11 @@ import dev.merchantsdk.payments.BindingToken;
  * The card or the account of a debit, as the caller of a guard states it.
  *
  * @param key the key of the history of its debits
+ * @param stated the key that the caller stated, or that of the token. Earlier versions stored debits without a card under it
  * @param token the key under which a payout-only token is recorded; the same key for a debit by an earlier transaction
  * @param scheme its scheme; unknown leaves the stored one
  */
-record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
+record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
         RecurringKey key = RecurringKey.ofToken(token);
         return of(key, scheme).withToken(key);
@@ -18,7 +19,7 @@ record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
     /** Debits without a card have a history of their own: an approval of one must not lift a limit of a card with the same key. */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
-        return new DebitedCard(own, own, scheme);
+        return new DebitedCard(own, key, own, scheme);
     }
 
     /** Returns the same with the merchant's own key. */
@@ -27,7 +28,12 @@ record DebitedCard(RecurringKey key, RecurringKey token, CardScheme scheme) {
     }
 
     private DebitedCard withToken(RecurringKey other) {
-        return new DebitedCard(key, other, scheme);
+        return new DebitedCard(key, stated, other, scheme);
+    }
+
+    /** Returns whether a debit that is recorded under a key is one of this card. */
+    boolean isDebitedUnder(RecurringKey recorded) {
+        return recorded.equals(key) || recorded.equals(stated);
     }
 
     /** Returns a history of the scheme that the caller stated, or else of the stored one. Earlier versions stored {@code NO_CARD} for keys of cards. */

@@ -434,6 +434,22 @@ final class RecurringGuardTest {
         assertThat(shop.gateway.requests()).isZero();
     }
 
+    /** Earlier versions stored an SBP debit under the key of its token. As another card's, its order id seemed to be free of a debit. */
+    @Test
+    void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {
+        RecurringAttempt approved = RecurringAttempt.pending("order-1", Cards.after("-P3D"), Cards.PRICE)
+                .approved();
+        shop.histories.update(RecurringKey.ofToken(Guarded.SBP_TOKEN), history -> history.with(approved));
+        RecurringBySbpToken debit = RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.SBP_TOKEN);
+
+        assertThatThrownBy(() -> shop.guard().debit(debit))
+                .isInstanceOfSatisfying(AlreadyRecordedException.class, recorded -> {
+                    assertThat(recorded.earlierTime()).contains(Cards.after("-P3D"));
+                    assertThat(recorded.advice()).contains("nothing to do for the same debt");
+                });
+        assertThat(shop.gateway.requests()).isZero();
+    }
+
     @Test
     void theSameOrderOnTwoServersIsSentOnce() {
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {

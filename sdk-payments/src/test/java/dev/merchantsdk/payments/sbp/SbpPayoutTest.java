@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The states of a payout without name: their stored texts, and what a record shows. */
+/** The states of a payout without name: their stored texts, and the end that a record shows. */
 final class SbpPayoutTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
