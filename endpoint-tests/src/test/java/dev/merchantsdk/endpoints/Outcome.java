@@ -1,12 +1,12 @@
 package dev.merchantsdk.endpoints;
 
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -18,13 +18,13 @@ enum Outcome {
     /** Money may or may not have moved. */
     UNKNOWN(OutcomeUnknownException.class),
     /** 408 or 5xx to a call that changes nothing. */
-    SERVER_ERROR(ServiceFailureException.class),
+    SERVER_ERROR(ServerErrorException.class),
     /** Any other status that is no success. */
     REFUSED(ApiException.class),
     /** No complete response to a call that changes nothing. */
-    NO_RESPONSE(NoReplyException.class),
+    NO_RESPONSE(NoResponseException.class),
     /** A success that cannot be read, to a call that changes nothing. */
-    MALFORMED(UnreadableReplyException.class);
+    MALFORMED(MalformedResponseException.class);
 
     @SuppressWarnings("ImmutableEnumChecker") // classes do not change
     private final @Nullable Class<? extends SdkException> type;

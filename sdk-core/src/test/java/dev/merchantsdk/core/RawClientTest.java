@@ -9,7 +9,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -201,7 +201,7 @@ final class RawClientTest {
             RawRequest request = RawRequest.get(Address.GATEWAY, "a");
             assertThat(sdk.raw().call(request).path("Result").asText()).isEqualTo("False");
             assertThat(sdk.raw().call(request).isMissingNode()).isTrue();
-            assertThatThrownBy(() -> sdk.raw().call(request)).isInstanceOf(ServiceFailureException.class);
+            assertThatThrownBy(() -> sdk.raw().call(request)).isInstanceOf(ServerErrorException.class);
         }
     }
 

@@ -12,7 +12,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -154,7 +154,7 @@ final class CreditClientTest {
         server.respond(200, "{\"ApplicationID\":\"" + other + "\",\"StatusID\":\"CreditApproved\"}");
 
         assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining(
                         "at ApplicationID: is " + other + " where " + CreditSamples.APPLICATION + " was requested");
 

@@ -10,7 +10,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -109,7 +109,7 @@ final class CreditConfirmationTest {
         server.respond(200, other);
 
         assertThatThrownBy(() -> credit.confirm(APPROVED))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining(
                         "99999999-2222-3333-4444-555555555555 where 11111111-2222-3333-4444-555555555555");
     }

@@ -11,8 +11,8 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import java.util.Map;
@@ -176,7 +176,7 @@ final class RefusalsTest {
 
         server.respond(500, "");
         assertThat(catchThrowableOfType(
-                        ServiceFailureException.class, () -> credit.applicationStatus(CreditSamples.APPLICATION)))
+                        ServerErrorException.class, () -> credit.applicationStatus(CreditSamples.APPLICATION)))
                 .isNotNull();
         assertThat(server.requests()).isEqualTo(4);
     }

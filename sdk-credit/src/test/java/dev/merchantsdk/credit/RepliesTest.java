@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -88,7 +88,7 @@ final class RepliesTest {
                 () -> credit.createOrder(CreditSamples.minimal().build()));
 
         assertThat(unknown.orderId()).contains("2026-0042");
-        assertThat(unknown).hasMessageContaining("OrderID").hasCauseInstanceOf(UnreadableReplyException.class);
+        assertThat(unknown).hasMessageContaining("OrderID").hasCauseInstanceOf(MalformedResponseException.class);
         assertThat(server.requests()).isEqualTo(1);
     }
 
@@ -179,7 +179,7 @@ final class RepliesTest {
     void saysThatAStatusCannotBeRead(String body) {
         server.respond(200, json(body));
         assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("credit.applicationStatus");
     }
 

@@ -13,8 +13,8 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -173,7 +173,7 @@ final class IdentificationRefusalsTest {
             assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(server.requests() - before).isEqualTo(2);
-            assertThat(failedStatus(CallMode.SYNC, client)).isInstanceOf(ServiceFailureException.class);
+            assertThat(failedStatus(CallMode.SYNC, client)).isInstanceOf(ServerErrorException.class);
         }
     }
 

@@ -11,8 +11,8 @@ import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -134,11 +134,11 @@ final class IdentificationRepliesTest {
         server.respond(body);
         assertThat(failedStart(CallMode.SYNC, client))
                 .isInstanceOf(OutcomeUnknownException.class)
-                .hasCauseInstanceOf(UnreadableReplyException.class)
+                .hasCauseInstanceOf(MalformedResponseException.class)
                 .hasMessageNotContaining(ID);
         assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
                 .isInstanceOf(OutcomeUnknownException.class)
-                .hasCauseInstanceOf(UnreadableReplyException.class);
+                .hasCauseInstanceOf(MalformedResponseException.class);
         assertThat(server.requests()).isEqualTo(2);
     }
 
@@ -147,7 +147,7 @@ final class IdentificationRepliesTest {
     void saysThatAStatusCannotBeRead(ByteString body) {
         server.respond(body);
         assertThat(failedStatus(CallMode.SYNC, client))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("identification.status")
                 .hasMessageNotContaining(ID);
         assertThat(server.requests()).isEqualTo(1);

@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -151,8 +151,8 @@ final class IdentificationWaitingTest {
     @CsvSource({
         "404, dev.merchantsdk.core.error.NotFoundException",
         "401, dev.merchantsdk.core.error.AuthenticationException",
-        "500, dev.merchantsdk.core.error.ServiceFailureException",
-        "200, dev.merchantsdk.core.error.UnreadableReplyException",
+        "500, dev.merchantsdk.core.error.ServerErrorException",
+        "200, dev.merchantsdk.core.error.MalformedResponseException",
     })
     void endsWithAQuestionThatFailsForGood(int status, Class<?> failure) {
         for (CallMode mode : CallMode.values()) {
@@ -207,7 +207,7 @@ final class IdentificationWaitingTest {
         List<Verdict> told = new ArrayList<>();
         assertThat(catchThrowableOfType(
                         SdkException.class, () -> client.resume(withPhone()).await(Duration.ofMinutes(1))))
-                .isInstanceOf(ServiceFailureException.class);
+                .isInstanceOf(ServerErrorException.class);
 
         Awaited<IdentificationStatus> awaited = client.resume(withPhone())
                 .onProgress(progress -> told.add(progress.state().person()))

@@ -178,7 +178,7 @@ final class PersonalDataTest {
         assertThat(printed)
                 .contains("identification.start HTTP 200", "identification.submitSmsCode HTTP 200")
                 .contains("identification.status HTTP 200", "identification.start THROTTLED")
-                .contains("BadRequestException", "OutcomeUnknownException", "UnreadableReplyException")
+                .contains("BadRequestException", "OutcomeUnknownException", "MalformedResponseException")
                 .contains("InvalidRequestException", "StillRunning");
         assertClean(printed);
     }

@@ -12,12 +12,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.Unreachable;
@@ -322,10 +322,9 @@ final class SmsAttemptsTest {
     @Test
     void tellsWhatBecameOfAnAttemptOfUnknownOutcome() {
         server.respond(408, "").respond(200, "<html>");
+        assertThat(failedSubmission(CallMode.SYNC, client, withPhone())).hasCauseInstanceOf(ServerErrorException.class);
         assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
-                .hasCauseInstanceOf(ServiceFailureException.class);
-        assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
-                .hasCauseInstanceOf(UnreadableReplyException.class);
+                .hasCauseInstanceOf(MalformedResponseException.class);
     }
 
     @ParameterizedTest

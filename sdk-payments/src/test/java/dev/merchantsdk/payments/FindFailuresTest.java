@@ -8,13 +8,13 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.testkit.CallMode;
@@ -40,9 +40,12 @@ final class FindFailuresTest {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),
         HTTP_403(RawResponse.status(403), AccessDeniedException.class, 1),
-        HTTP_500(RawResponse.status(500), ServiceFailureException.class, 1),
-        NO_JSON(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"), UnreadableReplyException.class, 1),
-        NO_PAGE(RawResponse.json(200, "{}"), UnreadableReplyException.class, 1);
+        HTTP_500(RawResponse.status(500), ServerErrorException.class, 1),
+        NO_JSON(
+                RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"),
+                MalformedResponseException.class,
+                1),
+        NO_PAGE(RawResponse.json(200, "{}"), MalformedResponseException.class, 1);
 
         @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
         private final RawResponse response;
@@ -74,11 +77,11 @@ final class FindFailuresTest {
 
     /** What may be gone by the next question. */
     enum Passing {
-        FIN(RawResponse.fin(), NoReplyException.class),
-        RST(RawResponse.rst(), NoReplyException.class),
-        HTTP_408(RawResponse.status(408), ServiceFailureException.class),
+        FIN(RawResponse.fin(), NoResponseException.class),
+        RST(RawResponse.rst(), NoResponseException.class),
+        HTTP_408(RawResponse.status(408), ServerErrorException.class),
         HTTP_429(RawResponse.status(429), RateLimitedException.class),
-        HTTP_503(RawResponse.status(503), ServiceFailureException.class);
+        HTTP_503(RawResponse.status(503), ServerErrorException.class);
 
         @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
         private final RawResponse response;

@@ -38,8 +38,8 @@ final class QueriesLeakNothingTest {
         assertThat(MARKERS.assertAbsentFrom(printed))
                 .contains("transactions.list HTTP 200", "transactions.secureRecord HTTP 200", "balance.get HTTP 200")
                 .contains("registers.export HTTP 200", "registers.status HTTP 200", "registers.download HTTP 200")
-                .contains("BadRequestException", "UnreadableReplyException", "ServiceFailureException")
-                .contains("RegisterFailedException", "NoReplyException", "InvalidRequestException");
+                .contains("BadRequestException", "MalformedResponseException", "ServerErrorException")
+                .contains("RegisterFailedException", "NoResponseException", "InvalidRequestException");
     }
 
     /** Makes each query against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */

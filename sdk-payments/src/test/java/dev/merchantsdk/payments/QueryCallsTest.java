@@ -7,12 +7,12 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -97,7 +97,7 @@ final class QueryCallsTest {
                         .respond(403, "")
                         .respond(400, "{\"error\":\"Invalid request\"}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
-            assertThat(catchThrowableOfType(ServiceFailureException.class, () -> made(call, mode, sdk)))
+            assertThat(catchThrowableOfType(ServerErrorException.class, () -> made(call, mode, sdk)))
                     .hasMessageNotContaining(WORDS);
             assertThat(catchThrowableOfType(NotFoundException.class, () -> made(call, mode, sdk)))
                     .hasMessageNotContaining(WORDS)
@@ -183,7 +183,7 @@ final class QueryCallsTest {
             for (String body : bodies) {
                 service.respond(200, body);
 
-                assertThat(catchThrowableOfType(UnreadableReplyException.class, () -> made(call, mode, sdk)))
+                assertThat(catchThrowableOfType(MalformedResponseException.class, () -> made(call, mode, sdk)))
                         .as(body)
                         .hasMessageContaining("HTTP 200")
                         .hasMessageNotContaining(WORDS);

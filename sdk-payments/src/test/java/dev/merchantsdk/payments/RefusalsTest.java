@@ -9,12 +9,12 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -276,7 +276,7 @@ final class RefusalsTest {
                 assertThat(unknown.orderId()).contains(variant.minimal().orderId());
                 assertThat(unknown)
                         .hasMessageContaining("secure transaction queries")
-                        .hasCauseInstanceOf(UnreadableReplyException.class);
+                        .hasCauseInstanceOf(MalformedResponseException.class);
                 assertThat(gateway.requests()).isEqualTo(before + 1);
             }
         }

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalState;
@@ -68,7 +68,7 @@ final class RequestTimeoutTest {
 
                 assertThat(unknown)
                         .isInstanceOf(OutcomeUnknownException.class)
-                        .hasCauseInstanceOf(ServiceFailureException.class);
+                        .hasCauseInstanceOf(ServerErrorException.class);
                 assertThat(gateway.received()).hasSize(1);
             }
         }
@@ -133,7 +133,7 @@ final class RequestTimeoutTest {
                 assertThat(unknown.orderId()).contains("pay-1");
                 assertThat(unknown.attempts()).isEqualTo(2);
                 assertThat(unknown)
-                        .hasCauseInstanceOf(ServiceFailureException.class)
+                        .hasCauseInstanceOf(ServerErrorException.class)
                         .hasMessageContaining("the last attempt succeeded, an earlier one may have been processed too")
                         .hasMessageNotContaining(Orders.CREATED);
                 assertThat(gateway.received()).hasSize(2);

@@ -15,12 +15,12 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -135,7 +135,7 @@ final class ReceiptCallsTest {
         OutcomeUnknownException unknown =
                 catchThrowableOfType(OutcomeUnknownException.class, () -> ReceiptCalls.create(mode, client, receipt));
 
-        assertThat(unknown).hasCauseInstanceOf(NoReplyException.class);
+        assertThat(unknown).hasCauseInstanceOf(NoResponseException.class);
         assertThat(unknown.endpoint()).contains("receipts.create");
         assertThat(unknown.advice())
                 .contains("Do not send it again blindly")
@@ -151,7 +151,7 @@ final class ReceiptCallsTest {
 
             assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasCauseInstanceOf(ServiceFailureException.class);
+                    .hasCauseInstanceOf(ServerErrorException.class);
         }
         assertThat(server.requests()).isEqualTo(2);
     }
@@ -206,7 +206,7 @@ final class ReceiptCallsTest {
     void asksThreeTimesAtMost(CallMode mode) {
         server.loseResponse().loseResponse().loseResponse().respond(200, state("SUCCESS"));
 
-        assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NoReplyException.class);
+        assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NoResponseException.class);
         assertThat(server.requests()).isEqualTo(3);
     }
 

@@ -6,7 +6,7 @@ import static dev.merchantsdk.receipts.ReceiptSamples.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
@@ -153,7 +153,7 @@ final class ReceiptMakingTest {
                 (Awaited.StillRunning<ReceiptState>) await(mode, resume(mode, client, "1"), millis(2500));
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.NEW);
-        assertThat(running.failure().orElseThrow()).isInstanceOf(NoReplyException.class);
+        assertThat(running.failure().orElseThrow()).isInstanceOf(NoResponseException.class);
     }
 
     @ParameterizedTest

@@ -10,12 +10,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -225,10 +225,10 @@ final class ReceiptRepliesTest {
     private void knowsNothing(CallMode mode) {
         assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                 .isInstanceOf(OutcomeUnknownException.class)
-                .hasCauseInstanceOf(UnreadableReplyException.class)
+                .hasCauseInstanceOf(MalformedResponseException.class)
                 .hasMessageNotContaining("words");
         assertThatThrownBy(() -> status(mode, client, "1"))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageNotContaining("words");
     }
 
@@ -328,7 +328,7 @@ final class ReceiptRepliesTest {
                     .isInstanceOf(BadRequestException.class);
             assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NotFoundException.class);
             SdkException failed = catchThrowableOfType(SdkException.class, () -> status(mode, client, "1"));
-            assertThat(failed).isInstanceOf(ServiceFailureException.class).hasMessageNotContaining("words");
+            assertThat(failed).isInstanceOf(ServerErrorException.class).hasMessageNotContaining("words");
             assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                     .isInstanceOf(OutcomeUnknownException.class);
         }

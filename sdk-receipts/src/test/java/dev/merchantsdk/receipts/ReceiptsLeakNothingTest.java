@@ -183,8 +183,8 @@ final class ReceiptsLeakNothingTest {
         assertThat(SECRETS.assertAbsentFrom(printed))
                 .contains("receipts.create HTTP 200", "receipts.status HTTP 200")
                 .contains("receipts.create REFUSED HTTP 400", "receipts.status REFUSED HTTP 400")
-                .contains("BadRequestException", "OutcomeUnknownException", "UnreadableReplyException")
-                .contains("NoReplyException", "ServiceFailureException", "InvalidRequestException")
+                .contains("BadRequestException", "OutcomeUnknownException", "MalformedResponseException")
+                .contains("NoResponseException", "ServerErrorException", "InvalidRequestException")
                 .contains("ReceiptState{status=FAIL, error=***, additional=***}")
                 .doesNotContain(TestMerchant.TOKEN, "id-marker");
     }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.LenientJsonParser;
@@ -204,7 +204,7 @@ final class Exchange<Q, R> {
             return unknown(call, last);
         }
         if (unsettled && last.fault().neverLeft()) {
-            return new NoReplyException(call, "an earlier attempt was sent, the last one was not", last.exception());
+            return new NoResponseException(call, "an earlier attempt was sent, the last one was not", last.exception());
         }
         return last.exceptionOf(call);
     }

@@ -3,12 +3,12 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Secret;
 import java.net.SocketTimeoutException;
@@ -179,7 +179,8 @@ final class Judge {
         String what = what(exchange, sent, e);
         Exception cause = WithheldCause.of(e);
         return sent
-                ? failed(exchange, failure(exchange, Fault.NO_REPLY, call -> new NoReplyException(call, what, cause)))
+                ? failed(
+                        exchange, failure(exchange, Fault.NO_REPLY, call -> new NoResponseException(call, what, cause)))
                 : failed(exchange, failure(exchange, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
     }
 
@@ -257,11 +258,11 @@ final class Judge {
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {
         exchange.keepIds(reply);
-        return unreadable(exchange, reply.status(), call -> new UnreadableReplyException(call, e.path(), e.reason()));
+        return unreadable(exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
     }
 
     private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String reason) {
-        return unreadable(exchange, status, call -> UnreadableReplyException.tooLarge(call, reason));
+        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, reason));
     }
 
     private <R> Verdict<R> unreadable(

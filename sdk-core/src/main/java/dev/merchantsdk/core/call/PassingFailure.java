@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.call;
 
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import java.io.IOException;
 import java.util.Set;
 
@@ -20,9 +20,9 @@ public final class PassingFailure {
             Throwable cause = told.getCause();
             return cause == null || cause instanceof IOException || (cause instanceof SdkException inner && is(inner));
         }
-        return told instanceof NoReplyException
+        return told instanceof NoResponseException
                 || told instanceof RateLimitedException
-                || (told instanceof ServiceFailureException
+                || (told instanceof ServerErrorException
                         && told.httpStatus().stream().anyMatch(PASSING::contains));
     }
 }

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.Refusal;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import java.util.Map;
 import java.util.function.BiFunction;
 
@@ -19,12 +19,12 @@ final class StatusTable {
             401, AuthenticationException::new,
             403, AccessDeniedException::new,
             404, NotFoundException::new,
-            408, ServiceFailureException::new,
+            408, ServerErrorException::new,
             429, RateLimitedException::new);
 
     private StatusTable() {}
 
     static BiFunction<FailedCall, Refusal, ApiException> exception(int status) {
-        return status >= 500 ? ServiceFailureException::new : EXCEPTIONS.getOrDefault(status, ApiException::new);
+        return status >= 500 ? ServerErrorException::new : EXCEPTIONS.getOrDefault(status, ApiException::new);
     }
 }

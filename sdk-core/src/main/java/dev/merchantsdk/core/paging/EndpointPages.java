@@ -5,7 +5,7 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -37,7 +37,7 @@ record EndpointPages<Q, R, T>(
 
     @Override
     public RuntimeException leadsBack() {
-        return new UnreadableReplyException(
+        return new MalformedResponseException(
                 new FailedCall(endpoint.name(), 1, OptionalInt.of(200), ""),
                 "cursor.next",
                 "leads back to a page that was read");

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
  * <p>The next page is asked for by its cursor alone (contract, "Transaction queries"), so its cursor is all that is needed to go on from there,
  * also after a failure or in another process: {@link #from(String)}. A page that fails throws what its call throws, once it is needed and the
  * page before has been handed out as a whole, and moves nothing: the next {@code hasNext()} or {@code next()} of the same iterator asks for the
- * same page again. A cursor that leads back to a page that was read is an {@link UnreadableReplyException}, and no endless walk.
+ * same page again. A cursor that leads back to a page that was read is an {@link MalformedResponseException}, and no endless walk.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {

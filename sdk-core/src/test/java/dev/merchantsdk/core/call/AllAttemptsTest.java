@@ -118,23 +118,23 @@ final class AllAttemptsTest {
             SAME_ORDER | NO_CONNECTION NO_CONNECTION LOST      | OutcomeUnknownException
             SAME_ORDER | NO_CONNECTION HTTP_429 HTTP_400       | BadRequestException
             SAME_ORDER | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
-            ALWAYS     | HTTP_408 HTTP_408 HTTP_408            | ServiceFailureException
+            ALWAYS     | HTTP_408 HTTP_408 HTTP_408            | ServerErrorException
             ALWAYS     | HTTP_429 HTTP_429 HTTP_429            | RateLimitedException
-            ALWAYS     | HTTP_503 HTTP_502 HTTP_504            | ServiceFailureException
-            ALWAYS     | LOST LOST LOST                        | NoReplyException
+            ALWAYS     | HTTP_503 HTTP_502 HTTP_504            | ServerErrorException
+            ALWAYS     | LOST LOST LOST                        | NoResponseException
             ALWAYS     | NO_CONNECTION NO_CONNECTION NO_CONNECTION | NotSentException
-            ALWAYS     | HTTP_500                              | ServiceFailureException
+            ALWAYS     | HTTP_500                              | ServerErrorException
             ALWAYS     | HTTP_302                              | ApiException
             ALWAYS     | HTTP_307                              | ApiException
             ALWAYS     | HTTP_400                              | BadRequestException
             ALWAYS     | LOST HTTP_400                         | BadRequestException
             ALWAYS     | HTTP_408 HTTP_401                     | AuthenticationException
             ALWAYS     | HTTP_503 LOST HTTP_400                | BadRequestException
-            ALWAYS     | HTTP_503 HTTP_503 HTTP_500            | ServiceFailureException
-            ALWAYS     | HTTP_429 HTTP_503 LOST                | NoReplyException
-            ALWAYS     | LOST NO_CONNECTION NO_CONNECTION      | NoReplyException
-            ALWAYS     | HTTP_503 NO_CONNECTION NO_CONNECTION  | NoReplyException
-            ALWAYS     | HTTP_408 NO_CONNECTION NO_CONNECTION  | NoReplyException
+            ALWAYS     | HTTP_503 HTTP_503 HTTP_500            | ServerErrorException
+            ALWAYS     | HTTP_429 HTTP_503 LOST                | NoResponseException
+            ALWAYS     | LOST NO_CONNECTION NO_CONNECTION      | NoResponseException
+            ALWAYS     | HTTP_503 NO_CONNECTION NO_CONNECTION  | NoResponseException
+            ALWAYS     | HTTP_408 NO_CONNECTION NO_CONNECTION  | NoResponseException
             ALWAYS     | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
             """)
     void endsWith(Repeat repeat, String attempts, String exception) throws Exception {

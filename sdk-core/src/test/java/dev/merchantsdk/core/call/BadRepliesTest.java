@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JacksonException;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.IOException;
@@ -174,7 +174,7 @@ final class BadRepliesTest {
     }
 
     private static void expect(Throwable e, String path, String reason) {
-        assertThat(e).isInstanceOfSatisfying(UnreadableReplyException.class, unreadable -> {
+        assertThat(e).isInstanceOfSatisfying(MalformedResponseException.class, unreadable -> {
             assertThat(unreadable.path()).isEqualTo(path);
             assertThat(unreadable.httpStatus()).hasValue(200);
             assertThat(unreadable.getMessage())

@@ -37,17 +37,17 @@ final class BoundedMemoryTest {
             assertThat(ended.status()).isZero();
             assertThat(ended.out().lines().toList())
                     .containsExactly(
-                            "text 200 ALWAYS UnreadableReplyException no cause",
-                            "text 200 NEVER OutcomeUnknownException UnreadableReplyException",
+                            "text 200 ALWAYS MalformedResponseException no cause",
+                            "text 200 NEVER OutcomeUnknownException MalformedResponseException",
                             "text 400 NEVER BadRequestException no cause",
-                            "bomb 200 ALWAYS UnreadableReplyException no cause",
-                            "bomb 200 NEVER OutcomeUnknownException UnreadableReplyException",
+                            "bomb 200 ALWAYS MalformedResponseException no cause",
+                            "bomb 200 NEVER OutcomeUnknownException MalformedResponseException",
                             "bomb 400 NEVER BadRequestException no cause",
-                            "objects 200 ALWAYS UnreadableReplyException no cause",
-                            "objects 200 NEVER OutcomeUnknownException UnreadableReplyException",
+                            "objects 200 ALWAYS MalformedResponseException no cause",
+                            "objects 200 NEVER OutcomeUnknownException MalformedResponseException",
                             "objects 400 NEVER BadRequestException no cause",
-                            "ids 200 NEVER OutcomeUnknownException UnreadableReplyException 16 ids",
-                            "names 200 NEVER OutcomeUnknownException UnreadableReplyException 1 ids");
+                            "ids 200 NEVER OutcomeUnknownException MalformedResponseException 16 ids",
+                            "names 200 NEVER OutcomeUnknownException MalformedResponseException 1 ids");
         }
     }
 

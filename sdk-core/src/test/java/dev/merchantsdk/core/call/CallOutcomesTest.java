@@ -9,7 +9,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -134,7 +134,7 @@ final class CallOutcomesTest {
                 assertThat(service.requests()).isEqualTo(1);
                 if (endpoint == LoopbackService.ASK) {
                     assertThat(told)
-                            .isInstanceOf(NoReplyException.class)
+                            .isInstanceOf(NoResponseException.class)
                             .hasMessageContaining("an earlier attempt was sent, the last one was not");
                 } else {
                     assertThat(told).isInstanceOf(OutcomeUnknownException.class);

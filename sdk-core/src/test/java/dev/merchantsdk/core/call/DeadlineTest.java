@@ -10,7 +10,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -69,7 +69,7 @@ final class DeadlineTest {
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 EndpointCalls.execute(mode, sdk, TestEndpoints.QUERY, "1");
                 assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1", SHORT))
-                        .isInstanceOf(NoReplyException.class)
+                        .isInstanceOf(NoResponseException.class)
                         .hasMessageContaining("the deadline passed");
                 assertThat(server.received()).hasSize(2);
             }

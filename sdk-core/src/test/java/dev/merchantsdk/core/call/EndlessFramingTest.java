@@ -60,8 +60,8 @@ final class EndlessFramingTest {
                     .containsExactlyElementsOf(Stream.concat(
                                     Stream.of(Endless.values())
                                             .flatMap(endless -> Stream.of(
-                                                    endless + " ASYNC: OutcomeUnknownException, NoReplyException",
-                                                    endless + " SYNC: OutcomeUnknownException, NoReplyException")),
+                                                    endless + " ASYNC: OutcomeUnknownException, NoResponseException",
+                                                    endless + " SYNC: OutcomeUnknownException, NoResponseException")),
                                     Stream.of("OK ASYNC: 7", "OK SYNC: 7"))
                             .sorted()
                             .map(line -> "4 " + line)

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class ErrorRepliesTest {
             "denied", AccessDeniedException.class,
             "gone", NotFoundException.class,
             "limited", RateLimitedException.class,
-            "failing", ServiceFailureException.class,
+            "failing", ServerErrorException.class,
             "plain", ApiException.class);
     private LoopbackService service;
 

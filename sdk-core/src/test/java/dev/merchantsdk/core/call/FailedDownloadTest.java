@@ -8,11 +8,11 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -56,7 +56,7 @@ final class FailedDownloadTest {
                 SavedTable.head("Content-Length: 100000").then(RawResponse.bytes("XL")),
                 SavedTable.head("Content-Length: 100000"))) {
             assertThat(failure(mode, 3, lost.then(RawResponse.fin())))
-                    .isInstanceOf(NoReplyException.class)
+                    .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("the connection failed");
         }
     }
@@ -71,18 +71,18 @@ final class FailedDownloadTest {
                 RawResponse.json("XLS"),
                 RawResponse.json("x".repeat(200_000)))) {
             assertThat(failure(mode, 1, other))
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is no file of the contract's kind");
         }
         RawResponse part = RawResponse.bytes(
                         "HTTP/1.1 206 Partial Content\r\nContent-Length: " + CONTENT.length() + "\r\n\r\n")
                 .then(RawResponse.bytes(CONTENT));
         assertThat(failure(mode, 1, part))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("is a part of a response");
         for (RawResponse empty : List.of(RawResponse.json(""), RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n"))) {
             assertThat(failure(mode, 1, empty))
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is empty");
         }
     }
@@ -103,10 +103,10 @@ final class FailedDownloadTest {
     @EnumSource(CallMode.class)
     void statusesThatSayNoAreWhatTheyAreEverywhere(CallMode mode) throws Exception {
         assertThat(failure(mode, 1, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
-        assertThat(failure(mode, 3, RawResponse.status(503))).isInstanceOf(ServiceFailureException.class);
+        assertThat(failure(mode, 3, RawResponse.status(503))).isInstanceOf(ServerErrorException.class);
         // Begins like a file, and is none.
         assertThat(failure(mode, 1, RawResponse.bytes("HTTP/1.1 500 No\r\nContent-Length: 4\r\n\r\nXLS!")))
-                .isInstanceOf(ServiceFailureException.class);
+                .isInstanceOf(ServerErrorException.class);
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ final class FailedDownloadTest {
                 .build();
         for (RawResponse large : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
             assertThat(failure(mode, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is larger than the 99999 bytes that are allowed")
                     .hasMessageEndingWith("Ask for less at once, or allow more where that can be set");
         }
@@ -137,7 +137,7 @@ final class FailedDownloadTest {
                 RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
         for (RawResponse slow : List.of(oneByteAfterAnother, silentInTheMiddle)) {
             assertThat(failure(mode, 1, SavedTable.at(target), brief, slow))
-                    .isInstanceOf(NoReplyException.class)
+                    .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("the deadline passed");
         }
     }
@@ -153,7 +153,7 @@ final class FailedDownloadTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
             RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
             assertThat(EndpointCalls.failure(mode, sdk, SavedTable.TABLE, SavedTable.at(target), once))
-                    .isInstanceOf(NoReplyException.class)
+                    .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("the network was silent for too long");
             assertNothingChanged();
         }

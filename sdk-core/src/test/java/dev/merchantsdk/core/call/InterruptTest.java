@@ -10,7 +10,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -44,7 +44,7 @@ final class InterruptTest {
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             SdkException failure = interrupted(sdk, TestEndpoints.ASK, pauses::awaitHeldSleep);
             assertThat(failure)
-                    .isInstanceOf(ServiceFailureException.class)
+                    .isInstanceOf(ServerErrorException.class)
                     .hasMessageContaining("the thread was interrupted");
             assertThat(failure.attempts()).isEqualTo(1);
             assertThat(server.received()).hasSize(1);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
@@ -66,7 +66,7 @@ final class InterruptedWaitTest {
             caller.interrupt();
 
             assertThat(failure.get(30, TimeUnit.SECONDS))
-                    .isInstanceOf(NoReplyException.class)
+                    .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("the thread was interrupted");
             assertThat(server.received()).hasSize(1);
             asserted.countDown();

@@ -6,9 +6,9 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -92,7 +92,7 @@ final class LongRepliesTest {
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 assertThat(EndpointCalls.failure(mode, sdk, onlyUnreadable, Map.of()))
                         .isInstanceOfSatisfying(
-                                UnreadableReplyException.class,
+                                MalformedResponseException.class,
                                 unreadable -> assertThat(unreadable.path()).isEqualTo(body.getValue()));
                 assertThat(server.received()).hasSize(1);
             }
@@ -115,7 +115,7 @@ final class LongRepliesTest {
             assertThat(EndpointCalls.execute(mode, sdk, part, "")).isEqualTo("True");
             assertThat(EndpointCalls.failure(mode, sdk, part, "")).isInstanceOf(NotFoundException.class);
             assertThat(EndpointCalls.failure(mode, sdk, part, ""))
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("could not be turned into a reply");
         }
     }

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.DownloadListener;
 import dev.merchantsdk.core.config.DownloadOptions;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
@@ -192,7 +192,7 @@ final class NotSavedTest {
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(failure)
-                    .isInstanceOf(NoReplyException.class)
+                    .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("not repeated: the thread was interrupted");
             assertThat(server.received()).hasSize(1);
             assertThat(directory).isEmptyDirectory();

@@ -6,10 +6,10 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.CallMode;
@@ -77,7 +77,7 @@ final class PersonalWordsTest {
     void whatCannotBeReadIsMaskedToo(CallMode mode) throws Exception {
         SdkException told = failure(mode, 200, "{\"count\":\"Марков\"}");
 
-        assertThat(told).hasCauseInstanceOf(UnreadableReplyException.class);
+        assertThat(told).hasCauseInstanceOf(MalformedResponseException.class);
         assertThat(SecretMarkers.stackTrace(told)).contains("count").doesNotContain("Марков");
     }
 

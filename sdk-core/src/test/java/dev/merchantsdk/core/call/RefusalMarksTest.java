@@ -7,12 +7,12 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -153,7 +153,7 @@ final class RefusalMarksTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasCauseExactlyInstanceOf(ServiceFailureException.class);
+                    .hasCauseExactlyInstanceOf(ServerErrorException.class);
             assertThat(server.received()).hasSize(1);
         }
     }
@@ -194,7 +194,7 @@ final class RefusalMarksTest {
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 assertThat(EndpointCalls.failure(mode, sdk, PAY, ORDER))
                         .isInstanceOf(OutcomeUnknownException.class)
-                        .hasCauseInstanceOf(UnreadableReplyException.class);
+                        .hasCauseInstanceOf(MalformedResponseException.class);
             }
         }
     }

@@ -10,7 +10,7 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -55,7 +55,7 @@ final class RepeatsTest {
 
                 SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
 
-                assertThat(failure).isInstanceOf(ServiceFailureException.class);
+                assertThat(failure).isInstanceOf(ServerErrorException.class);
                 assertThat(failure.attempts()).isEqualTo(attempts);
                 assertThat(server.received()).hasSize(attempts);
             }
@@ -74,7 +74,7 @@ final class RepeatsTest {
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER))
-                    .isInstanceOf(ServiceFailureException.class);
+                    .isInstanceOf(ServerErrorException.class);
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAGE, ORDER))
                     .isInstanceOf(RateLimitedException.class);
 
@@ -162,7 +162,7 @@ final class RepeatsTest {
             for (int call = 0; call < 1000; call++) {
                 CallMode mode = call % 2 == 0 ? CallMode.SYNC : CallMode.ASYNC;
                 assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER))
-                        .isInstanceOf(ServiceFailureException.class);
+                        .isInstanceOf(ServerErrorException.class);
             }
             assertThat(server.received()).hasSize(1100);
             assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER))

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
@@ -75,7 +75,7 @@ final class RetryBudgetTest {
             useUpRetries(mode, sdk);
 
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1"))
-                    .isInstanceOf(ServiceFailureException.class);
+                    .isInstanceOf(ServerErrorException.class);
 
             assertThat(psp.received()).hasSize(3);
         }

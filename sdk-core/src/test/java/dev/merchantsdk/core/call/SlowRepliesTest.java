@@ -6,7 +6,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.Money;
@@ -28,10 +28,10 @@ final class SlowRepliesTest {
         assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"))
                 .isInstanceOf(OutcomeUnknownException.class)
                 .cause()
-                .isInstanceOf(NoReplyException.class)
+                .isInstanceOf(NoResponseException.class)
                 .hasMessageContaining("the deadline passed");
         assertThat(dribbled(LoopbackService.ASK, "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"))
-                .isInstanceOf(NoReplyException.class)
+                .isInstanceOf(NoResponseException.class)
                 .hasMessageContaining("the deadline passed");
     }
 

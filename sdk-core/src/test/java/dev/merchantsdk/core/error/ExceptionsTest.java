@@ -45,7 +45,7 @@ final class ExceptionsTest {
         assertThat(new ApiException(UNSENT, Refusal.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
                         + "Read errors() for the service's words; sending the same again will be refused again");
-        assertThat(new NoReplyException(CALL, "the connection failed", null))
+        assertThat(new NoResponseException(CALL, "the connection failed", null))
                 .hasMessageContaining(": no reply: the connection failed. The call changes nothing");
         assertThat(new NotSentException(UNSENT, "the connection failed", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the connection failed. "
@@ -53,9 +53,9 @@ final class ExceptionsTest {
         assertThat(new NotSavedException(CALL, "could not write it", new IOException("disk full")))
                 .hasMessageContaining(": the file was not saved: could not write it. Mend what the cause names")
                 .hasRootCauseMessage("disk full");
-        assertThat(new UnreadableReplyException(CALL, "id", "is null"))
+        assertThat(new MalformedResponseException(CALL, "id", "is null"))
                 .hasMessageContaining(": unreadable reply at id: is null. ");
-        assertThat(new UnreadableReplyException(CALL, "", "is null"))
+        assertThat(new MalformedResponseException(CALL, "", "is null"))
                 .hasMessageContaining(": unreadable reply: is null. ");
         assertThat(new UnreadableMessageException("Notification", "id", "is null"))
                 .hasMessage("Notification cannot be read at id: is null. "
@@ -84,7 +84,7 @@ final class ExceptionsTest {
                 .contains("7");
         assertThat(new OutcomeUnknownException(CALL, Optional.empty(), true, List.of(), "", null).orderId())
                 .isEmpty();
-        assertThat(new UnreadableReplyException(CALL, "id", "").path()).isEqualTo("id");
+        assertThat(new MalformedResponseException(CALL, "id", "").path()).isEqualTo("id");
         assertThat(new UnreadableMessageException("", "id", "").path()).isEqualTo("id");
         assertThat(new ScopeNotGrantedException("a.read").scope()).isEqualTo("a.read");
     }

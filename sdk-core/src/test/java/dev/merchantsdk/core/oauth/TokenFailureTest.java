@@ -13,13 +13,13 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
@@ -99,9 +99,7 @@ final class TokenFailureTest {
             server.issues(form -> TokenServer.status(503, ""));
             RawRequest balance = RawRequest.get(Address.PSP, "x").bearer(Scope.BALANCE_READ);
             for (SdkException failure : inBothModes(sdk, balance)) {
-                assertThat(failure)
-                        .isInstanceOf(NotSentException.class)
-                        .hasCauseInstanceOf(ServiceFailureException.class);
+                assertThat(failure).isInstanceOf(NotSentException.class).hasCauseInstanceOf(ServerErrorException.class);
             }
             assertThat(server.tokenRequests()).hasSize(9);
         }
@@ -117,7 +115,7 @@ final class TokenFailureTest {
                 for (SdkException failure : inBothModes(sdk, query())) {
                     assertThat(failure)
                             .isInstanceOf(NotSentException.class)
-                            .hasCauseInstanceOf(UnreadableReplyException.class);
+                            .hasCauseInstanceOf(MalformedResponseException.class);
                 }
             }
         }
@@ -165,7 +163,7 @@ final class TokenFailureTest {
                         .build()) {
                     SdkException failure = catchThrowableOfType(
                             SdkException.class, () -> sdk.raw().call(request));
-                    assertThat(failure).isInstanceOf(money ? OutcomeUnknownException.class : NoReplyException.class);
+                    assertThat(failure).isInstanceOf(money ? OutcomeUnknownException.class : NoResponseException.class);
                     assertThat(failure.attempts()).isEqualTo(1);
                 }
                 assertThat(server.bearers()).hasSize(1);

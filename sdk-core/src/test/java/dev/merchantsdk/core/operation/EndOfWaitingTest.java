@@ -9,7 +9,7 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -100,7 +100,7 @@ final class EndOfWaitingTest {
             Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMillis(250));
 
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
-            assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NoReplyException.class);
+            assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NoResponseException.class);
             assertThat(awaited.last()).isEmpty();
             assertThat(server.received()).hasSize(1);
         }

@@ -15,15 +15,15 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -148,7 +148,7 @@ final class FailingQuestionsTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Awaited<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
-            assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(ServiceFailureException.class);
+            assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(ServerErrorException.class);
             assertThat(awaited.last()).isEmpty();
         }
     }
@@ -156,14 +156,14 @@ final class FailingQuestionsTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void whatAskingAgainWouldNotMendEndsTheWaiting(CallMode mode) throws Exception {
-        assertThat(end(mode, RawResponse.status(500))).isInstanceOf(ServiceFailureException.class);
-        assertThat(end(mode, RawResponse.status(501))).isInstanceOf(ServiceFailureException.class);
+        assertThat(end(mode, RawResponse.status(500))).isInstanceOf(ServerErrorException.class);
+        assertThat(end(mode, RawResponse.status(501))).isInstanceOf(ServerErrorException.class);
         assertThat(end(mode, RawResponse.status(400))).isInstanceOf(BadRequestException.class);
         assertThat(end(mode, RawResponse.status(401))).isInstanceOf(AuthenticationException.class);
         assertThat(end(mode, RawResponse.status(403))).isInstanceOf(AccessDeniedException.class);
         assertThat(end(mode, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
         assertThat(end(mode, RawResponse.status(302, "Location: /elsewhere"))).isInstanceOf(ApiException.class);
-        assertThat(end(mode, RawResponse.json("<html/>"))).isInstanceOf(UnreadableReplyException.class);
+        assertThat(end(mode, RawResponse.json("<html/>"))).isInstanceOf(MalformedResponseException.class);
     }
 
     /** What ends a waiting whose second question gets this answer; a third one would meet the end of the operation. */
@@ -181,8 +181,8 @@ final class FailingQuestionsTest {
     void aTokenThatCannotBeHadForAWhileIsAskedPast(CallMode mode) throws Exception {
         for (Exception passing : List.of(
                 new IOException("the line is down"),
-                new ServiceFailureException(TOKEN_CALL, Refusal.SILENT),
-                new NoReplyException(TOKEN_CALL, "the connection failed", null))) {
+                new ServerErrorException(TOKEN_CALL, Refusal.SILENT),
+                new NoResponseException(TOKEN_CALL, "the connection failed", null))) {
             try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(passing))) {
                 assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG)))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ final class AsyncPagesTest {
                     .orTimeout(20, TimeUnit.SECONDS)
                     .handle((page, failure) -> failure);
 
-            assertThat(told.join()).isInstanceOf(ServiceFailureException.class);
+            assertThat(told.join()).isInstanceOf(ServerErrorException.class);
         }
     }
 
@@ -122,7 +122,7 @@ final class AsyncPagesTest {
             pages.publisherByPage().subscribe(failing);
 
             assertThat(failing.awaitFailure())
-                    .isInstanceOf(ServiceFailureException.class)
+                    .isInstanceOf(ServerErrorException.class)
                     .hasMessageContaining("test.list");
             assertThat(failing.items).hasSize(6);
 

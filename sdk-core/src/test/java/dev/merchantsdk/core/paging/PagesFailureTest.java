@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -43,7 +43,7 @@ final class PagesFailureTest {
                         read.addAll(page.items());
                         page.next().ifPresent(cursors::add);
                     }))
-                    .isInstanceOf(ServiceFailureException.class)
+                    .isInstanceOf(ServerErrorException.class)
                     .hasMessageContaining("test.list");
             assertThat(read).hasSize(12);
             assertThat(cursors).last().isEqualTo("p7");
@@ -67,8 +67,8 @@ final class PagesFailureTest {
                 read.add(items.next());
             }
 
-            assertThatThrownBy(items::hasNext).isInstanceOf(ServiceFailureException.class);
-            assertThatThrownBy(items::next).isInstanceOf(ServiceFailureException.class);
+            assertThatThrownBy(items::hasNext).isInstanceOf(ServerErrorException.class);
+            assertThatThrownBy(items::next).isInstanceOf(ServerErrorException.class);
             items.forEachRemaining(read::add);
 
             assertThat(read).isEqualTo(ALL);
@@ -84,8 +84,8 @@ final class PagesFailureTest {
             service.refuse("p1", 2);
             Iterator<Integer> items = ListService.pages(sdk).iterator();
 
-            assertThatThrownBy(items::next).isInstanceOf(ServiceFailureException.class);
-            assertThatThrownBy(() -> ListService.pages(sdk).first()).isInstanceOf(ServiceFailureException.class);
+            assertThatThrownBy(items::next).isInstanceOf(ServerErrorException.class);
+            assertThatThrownBy(() -> ListService.pages(sdk).first()).isInstanceOf(ServerErrorException.class);
             assertThat(items).toIterable().containsExactly(1, 2, 3);
         }
     }
@@ -98,7 +98,7 @@ final class PagesFailureTest {
             Iterator<Page<Integer>> pages = ListService.pages(sdk).byPage().iterator();
             pages.next();
 
-            ServiceFailureException failure = catchThrowableOfType(ServiceFailureException.class, pages::next);
+            ServerErrorException failure = catchThrowableOfType(ServerErrorException.class, pages::next);
 
             assertThat(failure.getStackTrace())
                     .extracting(StackTraceElement::getClassName)
@@ -148,14 +148,14 @@ final class PagesFailureTest {
             List<Integer> items = new ArrayList<>();
             Iterator<Integer> walk = ListService.pages(sdk).iterator();
 
-            UnreadableReplyException failure =
-                    catchThrowableOfType(UnreadableReplyException.class, () -> walk.forEachRemaining(items::add));
+            MalformedResponseException failure =
+                    catchThrowableOfType(MalformedResponseException.class, () -> walk.forEachRemaining(items::add));
 
             assertThat(failure).hasMessageContaining("leads back to a page that was read");
             assertThat(failure.path()).isEqualTo("cursor.next");
             assertThat(failure.endpoint()).contains("test.list");
             assertThat(items).isEqualTo(ALL.subList(0, read));
-            assertThatThrownBy(walk::hasNext).isInstanceOf(UnreadableReplyException.class);
+            assertThatThrownBy(walk::hasNext).isInstanceOf(MalformedResponseException.class);
             assertThat(service.asked()).hasSize(read / 2);
         }
     }
@@ -168,7 +168,7 @@ final class PagesFailureTest {
             List<Integer> items = new ArrayList<>();
 
             assertThatThrownBy(() -> ListService.pages(sdk).from("p2").forEach(items::add))
-                    .isInstanceOf(UnreadableReplyException.class);
+                    .isInstanceOf(MalformedResponseException.class);
 
             assertThat(items).containsExactly(3, 4, 5, 6);
             assertThat(service.asked()).containsExactly("cursor=p2", "cursor=p3");
@@ -183,7 +183,7 @@ final class PagesFailureTest {
             List<Integer> items = new ArrayList<>();
 
             assertThatThrownBy(() -> ListService.pages(sdk).forEach(items::add))
-                    .isInstanceOf(UnreadableReplyException.class);
+                    .isInstanceOf(MalformedResponseException.class);
 
             assertThat(items).containsExactly(1, 2, 3, 4, 5, 6, 1, 2);
             assertThat(service.asked()).containsExactly("limit_to=2", "cursor=p2", "cursor=p3", "cursor=p1");

@@ -10,8 +10,8 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.ServiceFailureException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -101,10 +101,10 @@ final class MobilizationRefusalsTest {
     void aServerErrorIsOneInAnyShape(String body) {
         for (int status : new int[] {500, 502, 503, 504}) {
             server.respond(status, quoted(body));
-            assertThat(failedStart(CallMode.SYNC, client)).hasCauseInstanceOf(ServiceFailureException.class);
+            assertThat(failedStart(CallMode.SYNC, client)).hasCauseInstanceOf(ServerErrorException.class);
         }
         server.respond(500, quoted(body));
-        assertThat(catchThrowableOfType(ServiceFailureException.class, () -> client.status("1")))
+        assertThat(catchThrowableOfType(ServerErrorException.class, () -> client.status("1")))
                 .hasNoCause()
                 .extracting(failed -> failed.httpStatus().getAsInt())
                 .isEqualTo(500);

@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -184,7 +184,7 @@ final class MobilizationRepliesTest {
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("mobilization.start")
                     .hasMessageNotContaining("Полиграф")
-                    .hasCauseInstanceOf(UnreadableReplyException.class);
+                    .hasCauseInstanceOf(MalformedResponseException.class);
             assertThat(server.requests() - before).isEqualTo(1);
         }
     }
@@ -222,7 +222,7 @@ final class MobilizationRepliesTest {
             server.respond(200, quoted(body));
 
             assertThatThrownBy(() -> status(mode, client, "1"))
-                    .isExactlyInstanceOf(UnreadableReplyException.class)
+                    .isExactlyInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("mobilization.status")
                     .hasMessageNotContainingAny("Полиграф", "вчера", "1763685467")
                     .hasNoCause();
@@ -241,7 +241,7 @@ final class MobilizationRepliesTest {
             server.respond(ScriptedServer.json(200, "").body(body));
 
             assertThatThrownBy(() -> client.status("1"))
-                    .isExactlyInstanceOf(UnreadableReplyException.class)
+                    .isExactlyInstanceOf(MalformedResponseException.class)
                     .hasNoCause();
         }
     }

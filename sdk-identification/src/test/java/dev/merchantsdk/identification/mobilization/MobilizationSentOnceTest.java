@@ -6,13 +6,13 @@ import static dev.merchantsdk.identification.mobilization.MobilizationCalls.stat
 import static dev.merchantsdk.identification.mobilization.MobilizationSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.Unreachable;
@@ -67,7 +67,7 @@ final class MobilizationSentOnceTest {
             assertThat(unknown)
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("No call tells whether the request was made")
-                    .hasCauseInstanceOf(NoReplyException.class);
+                    .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
             // What was not taken is taken now.
             start(mode, client, MobilizationSamples.byInn());
@@ -81,7 +81,7 @@ final class MobilizationSentOnceTest {
 
         assertThat(failedStart(mode, client))
                 .isExactlyInstanceOf(OutcomeUnknownException.class)
-                .hasCauseInstanceOf(UnreadableReplyException.class);
+                .hasCauseInstanceOf(MalformedResponseException.class);
         assertThat(server.requests()).isEqualTo(1);
     }
 
@@ -94,7 +94,7 @@ final class MobilizationSentOnceTest {
 
             assertThat(failedStart(mode, client))
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
-                    .hasCauseInstanceOf(ServiceFailureException.class);
+                    .hasCauseInstanceOf(ServerErrorException.class);
             assertThat(server.requests() - before).isEqualTo(1);
         }
     }
@@ -106,7 +106,7 @@ final class MobilizationSentOnceTest {
 
         assertThat(failedStart(mode, client))
                 .isExactlyInstanceOf(OutcomeUnknownException.class)
-                .hasCauseInstanceOf(ServiceFailureException.class);
+                .hasCauseInstanceOf(ServerErrorException.class);
         assertThat(server.requests()).isEqualTo(1);
     }
 

@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Progress;
@@ -167,7 +167,7 @@ final class MobilizationWaitingTest {
                 await(mode, resume(mode, client, EXT_ID), Duration.ofSeconds(10));
 
         assertThat(running.last()).isEmpty();
-        assertThat(running.failure().orElseThrow()).isInstanceOf(ServiceFailureException.class);
+        assertThat(running.failure().orElseThrow()).isInstanceOf(ServerErrorException.class);
     }
 
     @ParameterizedTest

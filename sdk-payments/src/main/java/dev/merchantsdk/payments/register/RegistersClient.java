@@ -7,10 +7,10 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
@@ -93,7 +93,7 @@ public final class RegistersClient {
      * @param target the file, in a directory that exists
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, or no file can be there
-     * @throws UnreadableReplyException if what comes is no xls file, or larger than {@link DownloadOptions#maxBytes()}
+     * @throws MalformedResponseException if what comes is no xls file, or larger than {@link DownloadOptions#maxBytes()}
      * @throws NotSavedException if the file cannot be written
      * @throws ApiException if the service refuses, also with HTTP 200
      * @throws SdkException if no answer came, or not to its end

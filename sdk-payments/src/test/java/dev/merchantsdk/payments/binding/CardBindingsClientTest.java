@@ -12,10 +12,10 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CardToken;
@@ -239,7 +239,7 @@ final class CardBindingsClientTest {
                     MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
                 assertThatThrownBy(() -> bindings(sdk).create(request))
                         .isInstanceOf(OutcomeUnknownException.class)
-                        .hasCauseInstanceOf(UnreadableReplyException.class)
+                        .hasCauseInstanceOf(MalformedResponseException.class)
                         .hasMessageContaining("no look-up of bindings");
                 assertThat(gateway.requests()).isEqualTo(1);
             }

@@ -17,9 +17,9 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Scope;
@@ -138,7 +138,7 @@ final class CallbackConfirmationsTest {
     @Test
     void aRecordOfAnotherTransactionConfirmsNothing() {
         assertThatThrownBy(() -> aspects(Map.of(), "'id':'ffffffffffffffffffffffffffffffff','state':1"))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("ffffffffffffffffffffffffffffffff where 0123456789abcdef0123456789abcdef");
     }
 
@@ -266,7 +266,7 @@ final class CallbackConfirmationsTest {
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, "<html>");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), UnreadableReplyException.class);
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), MalformedResponseException.class);
         }
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
@@ -306,7 +306,7 @@ final class CallbackConfirmationsTest {
         }
         try (ScriptedServer service = ScriptedServer.start().respond(200, "[]");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            assertThat(failure(sdk)).isInstanceOf(UnreadableReplyException.class);
+            assertThat(failure(sdk)).isInstanceOf(MalformedResponseException.class);
         }
     }
 

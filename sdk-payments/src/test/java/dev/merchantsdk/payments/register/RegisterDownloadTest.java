@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NoReplyException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.PaymentSamples;
 import dev.merchantsdk.testkit.CallMode;
@@ -221,7 +221,7 @@ final class RegisterDownloadTest {
                         : new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
 
         assertThatThrownBy(() -> download(mode, READY, target, small))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("larger than the 199999 bytes");
 
         assertThat(names()).containsExactly("register.xls");
@@ -252,7 +252,7 @@ final class RegisterDownloadTest {
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
             assertThatThrownBy(() -> download(mode, directory.resolve("a.xls")))
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("registers.download")
                     .hasMessageNotContaining("words");
         }
@@ -290,7 +290,7 @@ final class RegisterDownloadTest {
         for (int i = 0; i < 5; i++) {
             service.respond(brokenOff());
         }
-        assertThatThrownBy(() -> download(mode, target)).isInstanceOf(NoReplyException.class);
+        assertThatThrownBy(() -> download(mode, target)).isInstanceOf(NoResponseException.class);
         assertThat(textOf(target)).isEqualTo("yesterday's");
         assertThat(names()).containsExactly("register.xls");
     }

@@ -12,11 +12,11 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -355,7 +355,7 @@ final class SbpClientTest {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient())
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("sbp.status");
         }
     }
@@ -367,7 +367,7 @@ final class SbpClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasCauseInstanceOf(UnreadableReplyException.class);
+                    .hasCauseInstanceOf(MalformedResponseException.class);
             assertThat(gateway.requests()).isEqualTo(1);
         }
     }
@@ -382,7 +382,7 @@ final class SbpClientTest {
     void saysThatAListOfBanksCannotBeRead(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(UnreadableReplyException.class);
+            assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(MalformedResponseException.class);
         }
     }
 
@@ -390,7 +390,7 @@ final class SbpClientTest {
     void tellsAFailureOfTheService() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(500, "<html>");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(ServiceFailureException.class);
+            assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(ServerErrorException.class);
         }
     }
 

@@ -8,8 +8,8 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.UnreadableReplyException;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.testkit.CallMode;
@@ -120,10 +120,10 @@ final class RecordQueriesTest {
         service.respond(200, "{\"id\":\"" + other + "\"}").respond(200, "{\"id\":12345679}");
 
         assertThatThrownBy(() -> client.secureRecord(ID))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("at id: is " + other + " where " + ID + " was requested");
         assertThatThrownBy(() -> client.record(12_345_678))
-                .isInstanceOf(UnreadableReplyException.class)
+                .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("at id: is 12345679 where 12345678 was requested");
         assertThat(service.requests()).isEqualTo(2);
     }
@@ -135,7 +135,7 @@ final class RecordQueriesTest {
             service.respond(200, "{\"id\":\"" + echo + "\"}");
 
             assertThatThrownBy(() -> client.secureRecord(ID))
-                    .isInstanceOf(UnreadableReplyException.class)
+                    .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("at id: is *** where " + ID + " was requested");
         }
     }

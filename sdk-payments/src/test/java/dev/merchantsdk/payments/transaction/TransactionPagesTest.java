@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceFailureException;
-import dev.merchantsdk.core.error.UnreadableReplyException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
@@ -189,8 +189,8 @@ final class TransactionPagesTest {
         service.respond(200, page("b", 4, 10000001)).respond(200, page("b", 4, 10000002));
 
         List<Long> seen = new ArrayList<>();
-        UnreadableReplyException told = catchThrowableOfType(
-                UnreadableReplyException.class,
+        MalformedResponseException told = catchThrowableOfType(
+                MalformedResponseException.class,
                 () -> client.list(Query.all()).forEach(record -> seen.add(record.id())));
 
         assertThat(told).hasMessageContaining("transactions.list").hasMessageContaining("cursor.next");
@@ -211,7 +211,7 @@ final class TransactionPagesTest {
             goOnFrom = walk.next().next().orElseThrow();
         }
 
-        assertThat(catchThrowableOfType(SdkException.class, walk::next)).isInstanceOf(ServiceFailureException.class);
+        assertThat(catchThrowableOfType(SdkException.class, walk::next)).isInstanceOf(ServerErrorException.class);
         assertThat(walk.hasNext()).isTrue();
         assertThat(numbers(TransactionsClient.of(sdk).listFrom(goOnFrom))).containsExactly(10000007L, 10000008L);
 

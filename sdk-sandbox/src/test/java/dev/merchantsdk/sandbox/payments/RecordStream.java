@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.error.ServiceFailureException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.query.Query;
@@ -58,7 +58,7 @@ final class RecordStream {
         try {
             read(TransactionsClient.of(sandbox.sdk())
                     .list(Query.<PspTransaction>all().limitTo(PAGE)));
-        } catch (ServiceFailureException e) {
+        } catch (ServerErrorException e) {
             System.out.println("failed after " + pages + " pages");
         }
     }

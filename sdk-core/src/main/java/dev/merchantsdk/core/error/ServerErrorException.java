@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.error;
 
 /** A call that changes nothing met a failing service (HTTP 5xx, or a last 408). */
-public final class ServiceFailureException extends ApiException {
+public final class ServerErrorException extends ApiException {
     private static final long serialVersionUID = 1L;
 
     /**
@@ -10,7 +10,7 @@ public final class ServiceFailureException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public ServiceFailureException(FailedCall call, Refusal refusal) {
+    public ServerErrorException(FailedCall call, Refusal refusal) {
         super(call, refusal, "The call changes nothing at the service; try again later");
     }
 }

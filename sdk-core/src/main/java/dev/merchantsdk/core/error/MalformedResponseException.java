@@ -4,7 +4,7 @@ package dev.merchantsdk.core.error;
  * A success status whose body breaks the contract, or is larger than what is read. The message names the place in the reply, never its content. For a call that changes
  * something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
-public final class UnreadableReplyException extends SdkException {
+public final class MalformedResponseException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final String path;
@@ -16,7 +16,7 @@ public final class UnreadableReplyException extends SdkException {
      * @param path the field, in the contract's spelling; empty for the whole body
      * @param reason what is wrong there, without any of the reply's content
      */
-    public UnreadableReplyException(FailedCall call, String path, String reason) {
+    public MalformedResponseException(FailedCall call, String path, String reason) {
         super(
                 call,
                 "unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason,
@@ -25,7 +25,7 @@ public final class UnreadableReplyException extends SdkException {
         this.path = path;
     }
 
-    private UnreadableReplyException(FailedCall call, String reason) {
+    private MalformedResponseException(FailedCall call, String reason) {
         super(call, "unreadable reply: " + reason, "Ask for less at once, or allow more where that can be set", null);
         this.path = "";
     }
@@ -36,8 +36,8 @@ public final class UnreadableReplyException extends SdkException {
      * @param call the call
      * @param reason the bound, without any of the reply's content
      */
-    public static UnreadableReplyException tooLarge(FailedCall call, String reason) {
-        return new UnreadableReplyException(call, reason);
+    public static MalformedResponseException tooLarge(FailedCall call, String reason) {
+        return new MalformedResponseException(call, reason);
     }
 
     /** The field where reading ended, in the contract's spelling; empty for the whole body. */

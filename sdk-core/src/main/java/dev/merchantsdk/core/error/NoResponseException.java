@@ -3,7 +3,7 @@ package dev.merchantsdk.core.error;
 import org.jspecify.annotations.Nullable;
 
 /** A call that changes nothing was sent and no reply came: connection lost or deadline passed. Calling again is harmless. */
-public final class NoReplyException extends SdkException {
+public final class NoResponseException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     /**
@@ -13,7 +13,7 @@ public final class NoReplyException extends SdkException {
      * @param what how the reply was lost
      * @param cause the network's own exception, if there is one
      */
-    public NoReplyException(FailedCall call, String what, @Nullable Throwable cause) {
+    public NoResponseException(FailedCall call, String what, @Nullable Throwable cause) {
         super(call, "no reply: " + what, "The call changes nothing at the service; it is safe to call again", cause);
     }
 }
