@@ -12,6 +12,7 @@ import static dev.merchantsdk.identification.IdentificationSamples.withoutPhone;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.operation.Awaited;
@@ -164,15 +165,36 @@ final class IdentificationWaitingTest {
         }
     }
 
-    @Test
-    void doesNotTakeWhatItDoesNotKnowForTheEnd() {
+    @ParameterizedTest
+    @EnumSource
+    void waitsForASessionThatIsNotFoundYet(CallMode mode) {
+        server.respond(200, STARTED).respond(404, "").respond(404, "").respond(200, FAILED);
+        IdentificationSession session = start(mode, client, byInn().build());
+
+        assertThat(await(mode, client, session).ended().orElseThrow().person()).isEqualTo(Verdict.FAILED);
+        assertThat(server.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void throwsWhereASessionIsNotFoundForAMinute(CallMode mode) {
+        server.respond(404, "");
+
+        assertThat(catchThrowableOfType(NotFoundException.class, () -> await(mode, client, withPhone())))
+                .isNotNull();
+        assertThat(merchant.time().skipped()).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(90));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void doesNotTakeWhatItDoesNotKnowForTheEnd(CallMode mode) {
         server.respond(200, "{}")
                 .respond(
                         200,
                         json("{'id':'@ID','state':'Done','inn':{'status':'Finished'},"
                                 + "'personVerificationError':'Not available'}"))
                 .respond(200, FAILED);
-        assertThat(client.await(withPhone()).ended()).isPresent();
+        assertThat(await(mode, client, withPhone()).ended()).isPresent();
         assertThat(server.requests()).isEqualTo(3);
     }
 

@@ -39,6 +39,15 @@ public interface Polling extends NotJsonSerializable {
         return Duration.ofMinutes(30);
     }
 
+    /**
+     * How long after the begin of a waiting HTTP 404 is not its end, as long as the service has returned no state in this waiting: the record
+     * of a new operation can appear after its creation. 0..1 day. Default 1 minute; zero switches it off.
+     */
+    @Value.Default
+    default Duration notFoundGrace() {
+        return Duration.ofMinutes(1);
+    }
+
     /** Refuses what cannot work. */
     @Value.Check
     default void pausesCanWork() {
@@ -50,6 +59,7 @@ public interface Polling extends NotJsonSerializable {
                 isWithin(longestPause(), firstPause(), day), "longestPause", "must be from firstPause to 1 day");
         violations.rule(growth() >= 1 && growth() <= 10, "growth", "must be 1..10");
         violations.rule(isWithin(limit(), least, day.multipliedBy(30)), "limit", "must be 1 ms..30 days");
+        violations.rule(isWithin(notFoundGrace(), Duration.ZERO, day), "notFoundGrace", "must be 0..1 day");
         violations.throwIfAny("Polling");
     }
 

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.PassingFailure;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
 import java.util.Optional;
@@ -52,12 +53,19 @@ final class Waiting<T> {
     }
 
     private Errand<Awaited<T>> failed(SdkException told) {
-        if (!PassingFailure.is(told)) {
+        if (!PassingFailure.is(told) && !mayAppear(told)) {
             return Errand.failed(told);
         }
         failure = Optional.of(told);
         return askLater(
                 told instanceof ApiException refused ? refused.retryAfter().orElse(Duration.ZERO) : Duration.ZERO);
+    }
+
+    /** Whether the failure is a 404 of an operation that the service may not have recorded yet. */
+    private boolean mayAppear(SdkException problem) {
+        return problem instanceof NotFoundException
+                && answered == 0
+                && deadline.elapsed().compareTo(polling.notFoundGrace()) < 0;
     }
 
     private Errand<Awaited<T>> askLater(Duration atLeast) {

@@ -18,7 +18,8 @@ final class PollingTest {
     @Test
     void defaultsAreAsDocumented() {
         assertThat(Polling.defaults())
-                .hasToString("Polling{firstPause=PT1S, longestPause=PT30S, growth=1.5, limit=PT30M}");
+                .hasToString(
+                        "Polling{firstPause=PT1S, longestPause=PT30S, growth=1.5, limit=PT30M, notFoundGrace=PT1M}");
     }
 
     @Test
@@ -42,6 +43,7 @@ final class PollingTest {
                 .longestPause(MILLISECOND)
                 .growth(1)
                 .limit(MILLISECOND)
+                .notFoundGrace(Duration.ZERO)
                 .build();
         assertThat(quick.pauseAfter(7)).isEqualTo(MILLISECOND);
         Polling slow = Polling.builder()
@@ -49,6 +51,7 @@ final class PollingTest {
                 .longestPause(DAY)
                 .growth(10)
                 .limit(DAY.multipliedBy(30))
+                .notFoundGrace(DAY)
                 .build();
         assertThat(slow.pauseAfter(7)).isEqualTo(DAY);
     }
@@ -60,18 +63,20 @@ final class PollingTest {
                         .longestPause(Duration.ZERO)
                         .growth(0.99)
                         .limit(MILLISECOND.minus(NANOSECOND))
+                        .notFoundGrace(NANOSECOND.negated())
                         .build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("firstPause must be 1 ms..1 day; longestPause must be from firstPause to 1 day; "
-                        + "growth must be 1..10; limit must be 1 ms..30 days");
+                        + "growth must be 1..10; limit must be 1 ms..30 days; notFoundGrace must be 0..1 day");
         assertThatThrownBy(() -> Polling.builder()
                         .firstPause(DAY.plus(NANOSECOND))
                         .longestPause(DAY.plus(NANOSECOND))
                         .growth(10.01)
                         .limit(DAY.multipliedBy(30).plus(NANOSECOND))
+                        .notFoundGrace(DAY.plus(NANOSECOND))
                         .build())
                 .hasMessageContaining("firstPause must be 1 ms..1 day; longestPause must be from firstPause to 1 day; "
-                        + "growth must be 1..10; limit must be 1 ms..30 days");
+                        + "growth must be 1..10; limit must be 1 ms..30 days; notFoundGrace must be 0..1 day");
     }
 
     @ParameterizedTest

@@ -122,6 +122,31 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
+    void waitsForARequestThatIsNotFoundYet(CallMode mode) {
+        server.respond(200, FIXTURES.text("start/any.response.json"))
+                .respond(404, "")
+                .respond(404, "")
+                .respond(200, FIXTURES.text("status/processed.response.json"));
+
+        assertThat(await(mode, start(mode, client, MobilizationSamples.byInn()))
+                        .ended()
+                        .orElseThrow()
+                        .isProcessed())
+                .isTrue();
+        assertThat(server.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void throwsWhereARequestIsNotFoundForAMinute(CallMode mode) {
+        server.respond(404, "");
+
+        assertThatThrownBy(() -> await(mode, resume(mode, client, EXT_ID))).isInstanceOf(NotFoundException.class);
+        assertThat(merchant.time().skipped()).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(90));
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
     void aRestartGoesOnWithTheHandle(CallMode mode) throws Exception {
         server.respond(200, FIXTURES.text("start/any.response.json"));
         tells("{'status':'New'}", "{'status':'New'}");

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
@@ -151,6 +152,26 @@ final class RegisterMakingTest {
         assertThat(await(mode, client.resume(ID)).ended().orElseThrow().isReady())
                 .isTrue();
         assertThat(service.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void waitsForARegisterThatIsNotFoundYet(CallMode mode) {
+        reports("initial");
+        service.respond(404, "").respond(404, "");
+        reports("in_progress", "success");
+
+        assertThat(await(mode, export(mode)).ended().orElseThrow().isReady()).isTrue();
+        assertThat(service.requests()).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void throwsWhereARegisterIsNotFoundForAMinute(CallMode mode) {
+        service.respond(404, "");
+
+        assertThatThrownBy(() -> await(mode, client.resume(ID))).isInstanceOf(NotFoundException.class);
+        assertThat(merchant.time().skipped()).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(90));
     }
 
     @ParameterizedTest
