@@ -19,8 +19,10 @@ import java.util.function.Predicate;
  *
  * <p>Two limits are at work: that of each question, as of every call, and that of the whole waiting. The last question is asked before the
  * latter, never after it. A question that fails for want of a
- * connection or a reply, or because the service is busy or unavailable (408, 429, 502, 503, 504), is asked again after the next pause. Every
- * other failure ends the waiting; the operation itself goes on at the service. A state that the SDK does not know is never the end.
+ * connection or a reply, or because the service is busy or unavailable (408, 429, 502, 503, 504), is asked again after the next pause. So is
+ * one that fails with 404 within {@link Polling#notFoundGrace()}, as long as the service has returned no state in this waiting. Every
+ * other failure ends the waiting; the operation itself goes on at the service. A state that the SDK does not know is never the end, unless
+ * the caller's own condition accepts it: {@link #endingWhen}.
  *
  * @param <T> what the service answers about it
  */
@@ -42,7 +44,7 @@ public final class Operation<T> implements NotJsonSerializable {
      *
      * @param handle what it is known by
      * @param request what is asked for it
-     * @param ended which states are the end
+     * @param ended which states are the end, unless {@link #endingWhen} replaces it
      * @param options what holds for each question
      */
     public static <Q, T> Operation<T> of(
@@ -64,6 +66,17 @@ public final class Operation<T> implements NotJsonSerializable {
     /** The same operation, asked about in another rhythm. */
     public Operation<T> polled(Polling other) {
         return new Operation<>(calls, question, Objects.requireNonNull(other, "polling"), listener);
+    }
+
+    /**
+     * Returns the same operation with another condition for its end, in place of the earlier one. Each waiting evaluates the condition once for
+     * each state that the service returns, after the listener and on the same thread. An exception of the condition ends the waiting.
+     *
+     * @param condition returns true for the states with which the waiting ends
+     */
+    public Operation<T> endingWhen(Predicate<T> condition) {
+        return new Operation<>(
+                calls, question.endingWhen(Objects.requireNonNull(condition, "condition")), polling, listener);
     }
 
     /**

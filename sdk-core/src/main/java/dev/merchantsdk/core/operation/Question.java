@@ -12,6 +12,10 @@ import java.util.function.Predicate;
 
 /** How an operation is asked about, and what the end looks like. */
 record Question<Q, T>(Endpoint<Q, T> endpoint, String handle, Q request, Predicate<T> ended, RequestOptions options) {
+    Question<Q, T> endingWhen(Predicate<T> condition) {
+        return new Question<>(endpoint, handle, request, condition, options);
+    }
+
     T ask(Calls calls) {
         return calls.execute(endpoint, request, options);
     }
