@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,15 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
         // Merchants need not check their code for null; a null must not ask for another project's record.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
+    }
+
+    /**
+     * Returns this request.
+     *
+     * @throws InvalidRequestException if the id or the {@code mid} cannot be sent
+     */
+    public SecureRecordRequest checked() {
+        return new SecureRecordRequest(checkedId(), checkedMid());
     }
 
     String checkedId() {

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.operation;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import java.util.concurrent.CompletableFuture;
 
@@ -10,9 +11,11 @@ import java.util.concurrent.CompletableFuture;
  * call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {
+    private final OperationsClient blocking;
     private final Calls calls;
 
-    AsyncOperationsClient(Calls calls) {
+    AsyncOperationsClient(OperationsClient blocking, Calls calls) {
+        this.blocking = blocking;
         this.calls = calls;
     }
 
@@ -28,5 +31,15 @@ public final class AsyncOperationsClient {
     /** As {@link #status(String)}, with options. */
     public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
         return calls.executeAsync(OperationEndpoints.STATUS, operationId, options);
+    }
+
+    /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */
+    public Operation<OperationStatus> resume(String operationId) {
+        return blocking.resume(operationId);
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
+        return blocking.resume(operationId, options);
     }
 }

@@ -9,6 +9,9 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 
 /**
@@ -26,12 +29,16 @@ public final class OperationsClient {
 
     /** The operations of a merchant. */
     public static OperationsClient of(MerchantSdk sdk) {
-        return new OperationsClient(sdk.calls());
+        return of(sdk.calls());
+    }
+
+    static OperationsClient of(Calls calls) {
+        return new OperationsClient(calls);
     }
 
     /** The same calls without waiting. */
     public AsyncOperationsClient async() {
-        return new AsyncOperationsClient(calls);
+        return new AsyncOperationsClient(this, calls);
     }
 
     /**
@@ -52,5 +59,33 @@ public final class OperationsClient {
     /** As {@link #status(String)}, with options. */
     public OperationStatus status(String operationId, RequestOptions options) {
         return calls.execute(OperationEndpoints.STATUS, operationId, options);
+    }
+
+    /**
+     * Returns an operation to wait for, also one that another process created. The waiting ends with the state {@code Success}, the only one that
+     * the contract shows. Every other state is not the end, a failed one included: the waiting then ends at its limit, with that state as {@link
+     * Awaited#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent yet.
+     *
+     * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
+     * @apiNote {@code GET /api/operations/{operationId}}
+     * @throws InvalidRequestException if the id is blank or has control characters
+     */
+    public Operation<OperationStatus> resume(String operationId) {
+        return resume(operationId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
+        return Operation.of(
+                calls,
+                OperationEndpoints.STATUS,
+                operationId,
+                GatewayChecks.operationId(operationId),
+                OperationsClient::isSuccess,
+                options);
+    }
+
+    private static boolean isSuccess(OperationStatus status) {
+        return status.state().filter("Success"::equals).isPresent();
     }
 }

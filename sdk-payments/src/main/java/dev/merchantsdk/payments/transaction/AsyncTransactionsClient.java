@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -116,5 +117,25 @@ public final class AsyncTransactionsClient {
     /** As {@link #secureRecord(String, String)}, with options. */
     public CompletableFuture<SecureTransaction> secureRecord(String id, String mid, RequestOptions options) {
         return calls.executeAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+    }
+
+    /** As {@link TransactionsClient#resume(String)}; an id that cannot be one is refused at once. */
+    public Operation<SecureTransaction> resume(String id) {
+        return waiting.resume(id);
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, RequestOptions options) {
+        return waiting.resume(id, options);
+    }
+
+    /** As {@link TransactionsClient#resume(String, String)}. */
+    public Operation<SecureTransaction> resume(String id, String mid) {
+        return waiting.resume(id, mid);
+    }
+
+    /** As {@link #resume(String, String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
+        return waiting.resume(id, mid, options);
     }
 }

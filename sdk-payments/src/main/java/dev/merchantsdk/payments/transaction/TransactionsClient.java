@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.ListRequest;
@@ -42,7 +43,11 @@ public final class TransactionsClient {
 
     /** The transactions of a merchant. */
     public static TransactionsClient of(MerchantSdk sdk) {
-        return new TransactionsClient(sdk.calls(), TransactionEndpoints.LIST);
+        return of(sdk.calls());
+    }
+
+    static TransactionsClient of(Calls calls) {
+        return new TransactionsClient(calls, TransactionEndpoints.LIST);
     }
 
     /**
@@ -209,5 +214,56 @@ public final class TransactionsClient {
     /** As {@link #secureRecord(String, String)}, with options. */
     public SecureTransaction secureRecord(String id, String mid, RequestOptions options) {
         return calls.execute(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+    }
+
+    /**
+     * Returns a transaction to wait for by its secure record, also one that another process created. The waiting ends with {@link
+     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent
+     * state and unknown numbers are not the end. Nothing is sent yet.
+     *
+     * <p>A successful hold, refund, reversal and payout have {@link TransactionState#SUCCESS} as well: it does not mean that the payer was
+     * debited. A payment page waits for a person, so that its transaction can stay pending for as long as the page can be paid.
+     *
+     * @param id the id that the transaction was created with, as the service returned it; also the {@link Operation#handle()}
+     * @apiNote {@code GET /api/public/transactions/{id}}
+     * @throws InvalidRequestException if the id cannot be one
+     */
+    public Operation<SecureTransaction> resume(String id) {
+        return resume(id, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, RequestOptions options) {
+        return resume(SecureRecordRequest.of(id), options);
+    }
+
+    /**
+     * As {@link #resume(String)}, of a project. The {@link Operation#handle()} is the id alone.
+     *
+     * @param mid the number of the project: the header {@code mid}
+     */
+    public Operation<SecureTransaction> resume(String id, String mid) {
+        return resume(id, mid, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String, String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
+        return resume(SecureRecordRequest.ofProject(id, mid), options);
+    }
+
+    private Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
+        return Operation.of(
+                calls,
+                TransactionEndpoints.SECURE_RECORD,
+                request.id(),
+                request.checked(),
+                TransactionsClient::hasEnded,
+                options);
+    }
+
+    private static boolean hasEnded(SecureTransaction record) {
+        return record.state()
+                .filter(state -> state.equals(TransactionState.SUCCESS) || state.equals(TransactionState.FAILED))
+                .isPresent();
     }
 }
