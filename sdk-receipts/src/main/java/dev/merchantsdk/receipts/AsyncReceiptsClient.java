@@ -31,6 +31,20 @@ public final class AsyncReceiptsClient {
     }
 
     /**
+     * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once.
+     *
+     * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
+     */
+    public CompletableFuture<Operation<ReceiptState>> start(IndependentReceipt receipt) {
+        return start(receipt, RequestOptions.none());
+    }
+
+    /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
+    public CompletableFuture<Operation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
+        return calls.runAsync(() -> Ordering.start(calls, receipt, options));
+    }
+
+    /**
      * As {@link ReceiptsClient#status(String)}: a query, safe to repeat.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}

@@ -17,6 +17,12 @@ final class Ordering {
         return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, Errand::done);
     }
 
+    static Errand<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+        Operation<ReceiptState> making = resume(calls, receipt.serviceId(), options);
+        ReceiptChecks.checkDay(receipt, calls.today());
+        return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, created -> Errand.done(making));
+    }
+
     static Errand<ReceiptState> status(String serviceId) {
         return Errand.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none(), Errand::done);
     }

@@ -17,8 +17,8 @@ import dev.merchantsdk.core.value.Scope;
  * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and thread-safe.
  *
  * <pre>{@code
- * receipts.create(receipt);
- * ReceiptState state = receipts.resume(receipt.serviceId()).await().ended().orElseThrow();
+ * Operation<ReceiptState> making = receipts.start(receipt);
+ * making.await().ended().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
  * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not built: {@link MerchantSdk#raw()}
@@ -46,7 +46,8 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the service.
+     * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the service. {@link #start} does
+     * both, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier receipt is given as its reason;
@@ -65,6 +66,27 @@ public final class ReceiptsClient {
     }
 
     /**
+     * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The creation is sent once. Neither the
+     * waiting nor a lost response repeats it.
+     *
+     * @return the operation, whose handle is the {@code serviceId}: as {@link #resume(String)}
+     * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
+     * @throws InvalidRequestException as {@link #create(IndependentReceipt)}; nothing is sent
+     * @throws NotSentException if the receipt was certainly not created; its cause shows whether the scope was not granted
+     * @throws ApiException if the service refuses
+     * @throws OutcomeUnknownException if the receipt may have been created: {@link #resume(String)} waits for it, unless its {@code serviceId} has
+     *     another receipt already
+     */
+    public Operation<ReceiptState> start(IndependentReceipt receipt) {
+        return start(receipt, RequestOptions.none());
+    }
+
+    /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
+    public Operation<ReceiptState> start(IndependentReceipt receipt, RequestOptions options) {
+        return calls.run(() -> Ordering.start(calls, receipt, options));
+    }
+
+    /**
      * Asks how the receipt of a transaction or operation stands. A query: safe to repeat, and the SDK does.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. Where several receipts have the same, the contract does not say
@@ -80,8 +102,8 @@ public final class ReceiptsClient {
     }
 
     /**
-     * A receipt to wait for, also one that another process ordered: it ends with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. Nothing is
-     * asked yet.
+     * A receipt to wait for, also one that another process ordered: it ends with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link
+     * ReceiptStatus#NEW} and unknown statuses are not the end. Nothing is sent yet.
      *
      * @param serviceId as for {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path

@@ -13,6 +13,10 @@ final class ReceiptCalls {
         return mode.call(() -> client.create(receipt), () -> client.async().create(receipt));
     }
 
+    static Operation<ReceiptState> start(CallMode mode, ReceiptsClient client, IndependentReceipt receipt) {
+        return mode.call(() -> client.start(receipt), () -> client.async().start(receipt));
+    }
+
     static ReceiptState status(CallMode mode, ReceiptsClient client, String serviceId) {
         return mode.call(() -> client.status(serviceId), () -> client.async().status(serviceId));
     }
