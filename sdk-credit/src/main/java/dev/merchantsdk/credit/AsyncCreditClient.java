@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import java.net.URI;
 import java.util.concurrent.CompletableFuture;
@@ -14,10 +15,12 @@ import java.util.concurrent.CompletableFuture;
  * call; what was sent by then is sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
+    private final CreditClient blocking;
     private final Calls calls;
     private final Address address;
 
-    AsyncCreditClient(Calls calls, Address address) {
+    AsyncCreditClient(CreditClient blocking, Calls calls, Address address) {
+        this.blocking = blocking;
         this.calls = calls;
         this.address = address;
     }
@@ -62,6 +65,16 @@ public final class AsyncCreditClient {
     /** As {@link #applicationStatus(String)}, with options. */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
         return calls.executeAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+    }
+
+    /** As {@link CreditClient#resume(String)}; an id that is blank or has control characters is refused at once. */
+    public Operation<ApplicationStatus> resume(String applicationId) {
+        return blocking.resume(applicationId);
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
+        return blocking.resume(applicationId, options);
     }
 
     /**

@@ -11,8 +11,11 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import java.net.URI;
+import java.time.Duration;
 
 /**
  * Credit orders: send an order, send the client to its questionnaire, ask for its status, report its shipment (contract, "Credit order
@@ -22,6 +25,12 @@ import java.net.URI;
  * CreditOrder#callBackUrlFail()}; that the browser came there proves nothing, so ask for the status.
  */
 public final class CreditClient {
+    private static final Polling AT_THE_PACE_OF_PEOPLE = Polling.builder()
+            .firstPause(Duration.ofSeconds(15))
+            .longestPause(Duration.ofMinutes(5))
+            .limit(Duration.ofDays(1))
+            .build();
+
     private final Calls calls;
     private final Address address;
 
@@ -32,7 +41,11 @@ public final class CreditClient {
 
     /** The credit orders of a merchant. */
     public static CreditClient of(MerchantSdk sdk) {
-        return new CreditClient(sdk.calls(), Address.CREDIT);
+        return of(sdk.calls());
+    }
+
+    static CreditClient of(Calls calls) {
+        return new CreditClient(calls, Address.CREDIT);
     }
 
     /** The same calls at {@link Address#LEGACY_CREDIT}, which the contract keeps beside the production address for a while. */
@@ -42,7 +55,7 @@ public final class CreditClient {
 
     /** The same calls without waiting. */
     public AsyncCreditClient async() {
-        return new AsyncCreditClient(calls, address);
+        return new AsyncCreditClient(this, calls, address);
     }
 
     /**
@@ -106,6 +119,38 @@ public final class CreditClient {
     /** As {@link #applicationStatus(String)}, with options. */
     public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
         return calls.execute(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+    }
+
+    /**
+     * Returns an application to wait for, also one that another process created. The waiting ends once {@link ApplicationStatus#outcome()} is not
+     * {@link CreditOutcome#OPEN}. A merchant with another reading of the statuses replaces the condition:
+     * <pre>{@code
+     * credit.resume(applicationId).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
+     * }</pre>
+     * Nothing is sent yet.
+     *
+     * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other operations: the first pause is
+     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time; {@link Operation#awaitAsync()} does
+     * not.
+     *
+     * @param applicationId the id of the application, as the service returned it; also the {@link Operation#handle()}
+     * @apiNote {@code POST /api/merch/getapplicationstatus}
+     * @throws InvalidRequestException if the id is blank or has control characters
+     */
+    public Operation<ApplicationStatus> resume(String applicationId) {
+        return resume(applicationId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
+        return Operation.of(
+                        calls,
+                        CreditEndpoints.APPLICATION_STATUS.at(address),
+                        applicationId,
+                        CreditEndpoints.checkedApplication(applicationId),
+                        status -> status.outcome() != CreditOutcome.OPEN,
+                        options)
+                .polled(AT_THE_PACE_OF_PEOPLE);
     }
 
     /**

@@ -42,6 +42,39 @@ final class StatusIdTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "[C0], SUCCESS",
+        "[P2], SUCCESS",
+        "[R1], FAILURE",
+        "[R16], FAILURE",
+        "[R17], FAILURE",
+        "[R18], FAILURE",
+        "[R15], OPEN",
+        "[R19], OPEN",
+        "[R161], OPEN",
+        "[C1], OPEN",
+        "[C3], OPEN",
+        "[P0], OPEN",
+        "[A0], OPEN",
+        "[V2], OPEN",
+        "[c0], OPEN",
+        "C0, OPEN",
+        "R1, OPEN",
+        "[C0, OPEN",
+        "' [C0]', OPEN",
+        "[C0] CreditApproved, OPEN",
+        "CreditApproved [R1], OPEN",
+        "[], OPEN",
+    })
+    void knowsTheCodesInBracketsAndNoOtherForm(String raw, CreditOutcome outcome) {
+        StatusId status = StatusId.of(raw);
+
+        assertThat(StatusMeaning.DEFAULT.of(status)).isEqualTo(outcome);
+        assertThat(status.known()).isEqualTo(StatusId.Known.UNRECOGNIZED);
+        assertThat(status).hasToString(raw);
+    }
+
+    @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "UNRECOGNIZED")
     void hasAConstantForEachKnownValue(StatusId.Known known) throws Exception {
         StatusId constant = (StatusId) StatusId.class.getField(known.name()).get(null);

@@ -57,7 +57,7 @@ public final class CreditEndpoints {
                     "api/merch/getapplicationstatus", String.class)
             .named("credit.applicationStatus")
             .repeat(Repeat.ALWAYS)
-            .body(id -> Map.of("application_id", checked("application_id", id)))
+            .body(id -> Map.of("application_id", checkedApplication(id)))
             .returns(ApplicationStatus.class)
             .matching("ApplicationID", id -> id, status -> Optional.of(status.applicationId()));
 
@@ -98,6 +98,11 @@ public final class CreditEndpoints {
                         Optional.of(order.callBackUrlFail()))
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /** Returns the id of an application, or refuses one that cannot be sent. */
+    public static String checkedApplication(String applicationId) {
+        return checked("application_id", applicationId);
     }
 
     private static String checked(String field, String applicationId) {
