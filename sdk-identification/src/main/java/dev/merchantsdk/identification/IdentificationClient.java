@@ -130,6 +130,8 @@ public final class IdentificationClient {
      * or both are finished; the one of the phone only if a phone was given. After a wrong code it can be waited for again, once another one was
      * submitted. Nothing is asked yet.
      *
+     * <p>The session learns from each state whether its phone is verified. With {@link Operation#endingWhen} it does not; {@link #status} still does.
+     *
      * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has the attempts, and whether there is a
      * phone to wait for.
      */
