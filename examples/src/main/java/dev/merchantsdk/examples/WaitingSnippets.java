@@ -1,0 +1,63 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.credit.ApplicationStatus;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditOutcome;
+import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.payments.operation.OperationStatus;
+import dev.merchantsdk.payments.operation.OperationsClient;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Code of the guides that waits for results. Its test runs it. */
+final class WaitingSnippets {
+    private WaitingSnippets() {}
+
+    static Optional<TransactionState> transaction(TransactionsClient transactions, String id, Duration limit) {
+        // tag::transaction
+        Awaited<SecureTransaction> awaited = transactions.resume(id).await(limit);
+        Optional<TransactionState> end = awaited.ended().flatMap(SecureTransaction::state); // empty: resume it later
+        // end::transaction
+        return end;
+    }
+
+    static Awaited<OperationStatus> operation(
+            OperationsClient operations, String operationId, Predicate<OperationStatus> hasEnded, Polling polling) {
+        // tag::operation
+        Awaited<OperationStatus> awaited = operations
+                .resume(operationId)
+                .endingWhen(hasEnded) // the shop's own condition, in place of Success
+                .polled(polling)
+                .await();
+        // end::operation
+        return awaited;
+    }
+
+    static Operation<ReceiptState> receipt(ReceiptsClient receipts, IndependentReceipt receipt) {
+        // tag::receipt
+        Operation<ReceiptState> making = receipts.start(receipt); // creates the receipt once
+        String handle = making.handle(); // the serviceId: receipts.resume(handle) continues, also in another process
+        // end::receipt
+        return receipts.resume(handle);
+    }
+
+    static Awaited<ApplicationStatus> application(
+            CreditClient credit, String applicationId, StatusMeaning ours, Duration limit) {
+        // tag::application
+        Awaited<ApplicationStatus> awaited = credit.resume(applicationId)
+                .endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
+                .await(limit);
+        // end::application
+        return awaited;
+    }
+}

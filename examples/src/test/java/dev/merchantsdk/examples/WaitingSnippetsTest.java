@@ -1,0 +1,189 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.ApplicationStatus;
+import dev.merchantsdk.credit.Cart;
+import dev.merchantsdk.credit.CartItem;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.CreditOutcome;
+import dev.merchantsdk.credit.DeliveryCostUse;
+import dev.merchantsdk.credit.InitialFeeInStore;
+import dev.merchantsdk.credit.Signing;
+import dev.merchantsdk.credit.StatusId;
+import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.operation.OperationStatus;
+import dev.merchantsdk.payments.operation.OperationsClient;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.receipts.CalculationMethod;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.PaymentSubject;
+import dev.merchantsdk.receipts.ReceiptAction;
+import dev.merchantsdk.receipts.ReceiptItem;
+import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.ReceiptStatus;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.math.BigDecimal;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Runs the code of the guides that waits for results, on the sandbox. */
+final class WaitingSnippetsTest {
+    private static final Duration AT_ONCE = Duration.ofMillis(100);
+    private static final Polling QUICKLY = Polling.builder()
+            .firstPause(Duration.ofMillis(1))
+            .longestPause(Duration.ofMillis(1))
+            .build();
+
+    @Test
+    void aTransactionEndsOnceThePayerHasPaid() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
+            PaymentPage page = page(sandbox);
+            assertThat(WaitingSnippets.transaction(transactions, page.id(), AT_ONCE))
+                    .isEmpty();
+
+            sandbox.payments().payByCard(page.id(), "4929509947106878");
+
+            assertThat(WaitingSnippets.transaction(transactions, page.id(), AT_ONCE))
+                    .contains(TransactionState.SUCCESS);
+        }
+    }
+
+    @Test
+    void aTransactionThatIsNotFoundYetIsWaitedFor() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
+            PaymentPage page = page(sandbox);
+            sandbox.payments().payByCard(page.id(), "4929509947106878");
+            sandbox.faults()
+                    .next("transactions.secureRecord", Fault.reply(404, ""))
+                    .next("transactions.secureRecord", Fault.reply(404, ""));
+
+            assertThat(transactions.resume(page.id()).polled(QUICKLY).await().ended())
+                    .isPresent();
+            assertThat(sandbox.received("transactions.secureRecord")).hasSize(3);
+
+            Polling noGrace = Polling.builder().notFoundGrace(Duration.ZERO).build();
+            sandbox.faults().next("transactions.secureRecord", Fault.reply(404, ""));
+            assertThatThrownBy(
+                            () -> transactions.resume(page.id()).polled(noGrace).await())
+                    .isInstanceOf(NotFoundException.class);
+        }
+    }
+
+    @Test
+    void anOperationEndsWithSuccessOrByTheConditionOfTheShop() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            OperationsClient operations = OperationsClient.of(sandbox.sdk());
+            PaymentPage declined = page(sandbox);
+            sandbox.payments().payByCard(declined.id(), "4485913187374384");
+            OperationStatus end = operations.status(declined.id());
+            assertThat(operations.resume(declined.id()).await(AT_ONCE).ended()).isEmpty();
+            assertThat(WaitingSnippets.operation(operations, declined.id(), end::equals, QUICKLY)
+                            .ended())
+                    .contains(end);
+
+            PaymentPage paid = page(sandbox, "P-2027");
+            sandbox.payments().payByCard(paid.id(), "4929509947106878");
+            assertThat(operations.resume(paid.id()).await(AT_ONCE).ended()).isPresent();
+        }
+    }
+
+    @Test
+    void aReceiptIsCreatedOnceAndWaitedFor() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Operation<ReceiptState> making = WaitingSnippets.receipt(ReceiptsClient.of(sandbox.sdk()), receipt());
+
+            Awaited<ReceiptState> awaited = making.polled(QUICKLY)
+                    .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
+                    .await();
+
+            assertThat(awaited.ended().map(ReceiptState::status)).contains(ReceiptStatus.SUCCESS);
+            assertThat(sandbox.receipts().all()).hasSize(1);
+            assertThat(sandbox.received("receipts.create")).hasSize(1);
+        }
+    }
+
+    @Test
+    void anApplicationEndsByTheInterpreterOfTheMerchant() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient credit = CreditClient.of(sandbox.sdk());
+            String applicationId = credit.createOrder(order()).applicationId();
+            sandbox.credit().approve(applicationId);
+            sandbox.clock().advance(Duration.ofMinutes(15));
+            StatusMeaning ours =
+                    id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusMeaning.DEFAULT.of(id);
+
+            Awaited<ApplicationStatus> open =
+                    WaitingSnippets.application(credit, applicationId, StatusMeaning.DEFAULT, AT_ONCE);
+            Awaited<ApplicationStatus> ended = WaitingSnippets.application(credit, applicationId, ours, AT_ONCE);
+
+            assertThat(open.last().flatMap(ApplicationStatus::statusId)).contains(StatusId.LOAN_OPENED);
+            assertThat(open.ended()).isEmpty();
+            assertThat(ended.ended().flatMap(ApplicationStatus::statusId)).contains(StatusId.LOAN_OPENED);
+        }
+    }
+
+    private static PaymentPage page(Sandbox sandbox) {
+        return page(sandbox, "P-2026");
+    }
+
+    private static PaymentPage page(Sandbox sandbox, String orderId) {
+        return PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.of(orderId, Amount.ofRoubles(10), "payer@shop.example"));
+    }
+
+    private static IndependentReceipt receipt() {
+        return IndependentReceipt.builder()
+                .taxSystem(TaxationSystem.COMMON)
+                .action(ReceiptAction.INCOME)
+                .customerEmail("buyer@shop.example")
+                .clientId("4711")
+                .merchantId("1234")
+                .serviceId("T-1")
+                .addItems(ReceiptItem.builder()
+                        .name("Tea")
+                        .price(Amount.parse("10.00"))
+                        .quantity(BigDecimal.ONE)
+                        .vat(Vat.VAT_10)
+                        .calculationMethod(CalculationMethod.FULL_PAY)
+                        .paymentSubject(PaymentSubject.PRODUCT)
+                        .build())
+                .build();
+    }
+
+    private static CreditOrder order() {
+        return CreditOrder.builder()
+                .orderId("B-2026")
+                .cart(Cart.of(CartItem.builder()
+                        .addCategory("Books")
+                        .productId("B-1")
+                        .price(Amount.ofRoubles(700))
+                        .priceWithDiscount(Amount.ofRoubles(650))
+                        .quantity(3)
+                        .build()))
+                .deliveryCost(Amount.ZERO)
+                .deliveryCostUse(DeliveryCostUse.NOTHING)
+                .initialFeeInStore(InitialFeeInStore.NONE)
+                .signingByTheStore(Signing.BY_SERVICE)
+                .callBackUrlSuccess("https://shop.example/yes")
+                .callBackUrlFail("https://shop.example/no")
+                .build();
+    }
+}
