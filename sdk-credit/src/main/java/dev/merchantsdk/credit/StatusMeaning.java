@@ -13,8 +13,8 @@ public interface StatusMeaning {
      *
      * <p>Public clients show these same values next to short codes in brackets ({@code public-facts.md} § 7, Credit orders). The default reads a code
      * as its value. Success: {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. The values are
-     * read in several public clients [C]. That {@code StatusID} ever contains a code is a guess [G], and the section lists the codes in the order of
-     * the values without an explicit table. A code with any other text, letter case or form is open. A merchant who does not accept this reading
+     * read in several public clients [C]. That {@code StatusID} ever contains a code is a guess [G]. So are the pairs: the section lists the codes in
+     * the order of the values, without a table. A code with any other text, letter case or form is open. A merchant who does not accept this reading
      * passes another interpreter.
      */
     StatusMeaning DEFAULT = status -> switch (status.known()) {

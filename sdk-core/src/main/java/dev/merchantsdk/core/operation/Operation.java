@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  *
  * <p>Two limits are at work: that of each question, as of every call, and that of the whole waiting. The last question is asked before the
  * latter, never after it. A question that fails for want of a
- * connection or a reply, or because the service is busy or unavailable (408, 429, 502, 503, 504), is asked again after the next pause. So is
+ * connection or a reply, or because the service is busy or unavailable (408, 429, 502, 503, 504), is repeated after the next pause. So is
  * one that fails with 404 within {@link Polling#notFoundGrace()}, as long as the service has returned no state in this waiting. Every
  * other failure ends the waiting; the operation itself goes on at the service. A state that the SDK does not know is never the end, unless
  * the caller's own condition accepts it: {@link #endingWhen}.
