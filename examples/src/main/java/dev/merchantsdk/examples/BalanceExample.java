@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.balance.BalanceAmount;
 import dev.merchantsdk.payments.balance.BalanceClient;
 import dev.merchantsdk.payments.balance.ClientBalance;
 import java.math.BigDecimal;
-import java.util.Set;
+import java.util.List;
 
 /**
  * How much there is for payouts.
@@ -25,8 +25,8 @@ final class BalanceExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.PSP_RECORDS, Set.of(), Setting.BALANCE_CLIENT);
+    public List<Need> needs() {
+        return Need.all(Need.PSP_RECORDS, Need.each(Setting.BALANCE_CLIENT));
     }
 
     @Override

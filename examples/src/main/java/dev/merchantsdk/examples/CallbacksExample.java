@@ -7,7 +7,6 @@ import dev.merchantsdk.payments.Metadata;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.ConfirmedTransaction;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -19,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +26,9 @@ import java.util.concurrent.TimeUnit;
  * The result of a payment by callback: received, verified, confirmed, processed once.
  *
  * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL}, {@code
- * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, where what comes to that address arrives here; a person pays in a browser.
+ * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the requests to that address; a person
+ * pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the signature. {@code
+ * MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -46,9 +46,12 @@ final class CallbacksExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(
-                Setting.GATEWAY, Setting.PSP_RECORDS, Setting.RETURN_URL, Setting.CALLBACK_URL, Setting.CALLBACK_PORT);
+    public List<Need> needs() {
+        return Need.all(
+                Need.GATEWAY,
+                Need.PSP_RECORDS,
+                Need.SIGNATURE,
+                Need.each(Setting.RETURN_URL, Setting.CALLBACK_URL, Setting.CALLBACK_PORT));
     }
 
     @Override
@@ -59,7 +62,7 @@ final class CallbacksExample implements Example {
         // tag::receiver
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
                 .callbacks(Callbacks.of(stage.secret()))
-                .confirmations(CallbackConfirmations.of(stage.sdk()))
+                .confirmations(stage.confirmations()) // CallbackConfirmations.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10_000))
                 .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))
@@ -71,7 +74,7 @@ final class CallbacksExample implements Example {
         try (CallbackServer server = new CallbackServer(stage.callbackPort(), callbacks)) {
             PaymentPage page = pay(stage, orders.keySet().iterator().next(), server);
             new Payer(stage).opens(page, Payer.GOOD_CARD);
-            next(results).ifPresentOrElse(stage::say, () -> stage.say("no callback came"));
+            stage.say(next(results));
             stage.sandbox().ifPresent(sandbox -> repeatedAndForged(stage, sandbox));
         }
     }
@@ -98,12 +101,19 @@ final class CallbacksExample implements Example {
     }
     // end::confirmed
 
-    private static Optional<String> next(BlockingQueue<String> results) {
+    private static String next(BlockingQueue<String> results) {
         try {
-            return Optional.ofNullable(results.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+            String result = results.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            if (result == null) {
+                throw new ExampleFailedException("no callback within " + PATIENCE);
+            }
+            if (!result.startsWith("paid ") && !result.startsWith("failed, ")) {
+                throw new ExampleFailedException(result);
+            }
+            return result;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            throw new ExampleFailedException("interrupted");
         }
     }
 

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.CardToCard;
 import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A transfer, and one that names two recipients.
@@ -25,8 +25,8 @@ final class CardToCardExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
     }
 
     @Override

@@ -16,7 +16,7 @@ import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A receipt with a wrong VAT rate is corrected, and one of today is not, for nothing is wrong with it.
@@ -35,8 +35,8 @@ final class CorrectionReceiptExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.PSP_RECORDS, Setting.RECEIPTS);
+    public List<Need> needs() {
+        return Need.all(Need.PSP_RECORDS, Need.RECEIPTS);
     }
 
     @Override

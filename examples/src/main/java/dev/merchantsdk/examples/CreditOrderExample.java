@@ -8,6 +8,7 @@ import dev.merchantsdk.credit.Cart;
 import dev.merchantsdk.credit.CartItem;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.CreditOutcome;
 import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.PhoneFilling;
@@ -15,12 +16,14 @@ import dev.merchantsdk.credit.Shipment;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import java.time.Duration;
-import java.util.Set;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A credit order from the cart to the shipment, one order that the SDK refuses, and one call that the service refuses.
  *
- * <p>On a real environment: {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY}, {@code MERCHANT_SDK_RETURN_URL}.
+ * <p>On a real environment: {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY}, {@code MERCHANT_SDK_RETURN_URL}; a person fills the
+ * questionnaire in a browser. The alternate address of the contract is a value of {@code MERCHANT_SDK_CREDIT_URL}.
  */
 final class CreditOrderExample implements Example {
     @Override
@@ -34,8 +37,8 @@ final class CreditOrderExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Set.of(Setting.CREDIT_URL, Setting.API_KEY, Setting.RETURN_URL);
+    public List<Need> needs() {
+        return Need.each(Setting.CREDIT_URL, Setting.API_KEY, Setting.RETURN_URL);
     }
 
     @Override
@@ -50,15 +53,21 @@ final class CreditOrderExample implements Example {
         stage.say("order " + order.orderId() + " accepted, application " + applicationId);
         stage.say("send the customer to " + credit.questionnaireLink(applicationId));
 
-        tellStatus(stage, credit.applicationStatus(applicationId));
+        stage.await(() -> Optional.of(credit.applicationStatus(applicationId)))
+                .ifPresent(status -> tellStatus(stage, status));
         stage.sandbox().ifPresent(sandbox -> {
             stage.say("(the customer fills the questionnaire, and the bank approves)");
             sandbox.credit().approve(applicationId);
             sandbox.clock().advance(Duration.ofMinutes(5));
         });
-        tellStatus(stage, credit.applicationStatus(applicationId));
+        ApplicationStatus decided = stage.await(() -> Optional.of(credit.applicationStatus(applicationId))
+                        .filter(status -> status.outcome() != CreditOutcome.OPEN))
+                .orElseThrow(() -> new ExampleFailedException("no decision yet; query " + applicationId + " later"));
+        tellStatus(stage, decided);
 
-        ship(stage, credit, order.orderId(), applicationId);
+        if (decided.outcome() == CreditOutcome.SUCCESS) {
+            ship(stage, credit, order.orderId(), applicationId);
+        }
         refusedByTheSdk(stage);
         refusedByTheService(stage, credit);
     }

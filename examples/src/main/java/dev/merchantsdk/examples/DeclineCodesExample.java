@@ -11,13 +11,13 @@ import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Set;
+import java.util.List;
 import java.util.TreeMap;
 
 /**
  * Why debits were declined in the last day, and what may be tried again.
  *
- * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
+ * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads. {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
  */
 final class DeclineCodesExample implements Example {
     @Override
@@ -31,8 +31,8 @@ final class DeclineCodesExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.PSP_RECORDS;
+    public List<Need> needs() {
+        return Need.PSP_RECORDS;
     }
 
     @Override
@@ -40,9 +40,10 @@ final class DeclineCodesExample implements Example {
         stage.sandbox().ifPresent(sandbox -> decline(stage, sandbox));
         Instant now = stage.now();
 
+        TransactionsClient transactions = stage.transactions();
         // tag::declines
         TreeMap<Integer, Integer> declines = new TreeMap<>();
-        TransactionsClient.of(stage.sdk()).updatedBetween(now.minus(Duration.ofDays(1)), now).stream()
+        transactions.updatedBetween(now.minus(Duration.ofDays(1)), now).stream()
                 .flatMap(record -> record.responseCode().stream())
                 .filter(code -> !code.isApproved())
                 .forEach(code -> declines.merge(code.raw(), 1, Integer::sum));

@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples;
 
-import java.util.Set;
+import java.util.List;
 
 /** A task, told in code. */
 interface Example {
@@ -10,8 +10,8 @@ interface Example {
     /** What it shows, in a line. */
     String shows();
 
-    /** What it needs to run on a real environment. */
-    Set<Setting> needs();
+    /** The settings that it needs on a real environment. */
+    List<Need> needs();
 
     /** Runs it. */
     void run(Stage stage);

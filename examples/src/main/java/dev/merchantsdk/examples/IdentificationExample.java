@@ -9,7 +9,7 @@ import dev.merchantsdk.identification.Passport;
 import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.identification.Snils;
 import java.time.LocalDate;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A person is identified: the data are checked, and a code that was sent to the phone.
@@ -36,8 +36,8 @@ final class IdentificationExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.PHONE, Setting.SMS_CODE);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.PHONE, Setting.SMS_CODE));
     }
 
     @Override

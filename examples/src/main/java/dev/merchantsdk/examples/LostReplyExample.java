@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.Recovered;
 import dev.merchantsdk.sandbox.Fault;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Replies that are lost, and what became of the requests: a payout, a payment, and a payment of a shop that crashed.
@@ -30,8 +30,8 @@ final class LostReplyExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Setting.PSP_RECORDS, Setting.CARD_TOKEN);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.PSP_RECORDS, Need.each(Setting.CARD_TOKEN));
     }
 
     @Override

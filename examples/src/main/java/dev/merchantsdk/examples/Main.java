@@ -2,6 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Runs the example that is named, or all of them in turn; {@code list} names them. */
+/** Runs the named example, or all of them in turn. {@code list} prints their names and needs, and all variables. */
 public final class Main {
     static final List<Example> EXAMPLES = List.of(
             new CreditOrderExample(),
@@ -38,11 +39,14 @@ public final class Main {
     private static final int CANNOT_START = 2;
 
     private final Settings settings;
+    private final Polling polling;
     private final PrintStream out;
     private final PrintStream err;
 
-    Main(Map<String, String> environment, PrintStream out, PrintStream err) {
+    /** The polling applies to a real environment. */
+    Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
+        this.polling = polling;
         this.out = out;
         this.err = err;
     }
@@ -50,15 +54,16 @@ public final class Main {
     /** Exits with 0 if all went well, with 1 if an example failed, with 2 if none could start. */
     public static void main(String[] args) {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        int status = new Main(System.getenv(), out, System.err).run(List.of(args));
+        int status = new Main(System.getenv(), Polling.defaults(), out, System.err).run(List.of(args));
         if (status != 0) {
             System.exit(status);
         }
     }
 
     int run(List<String> args) {
-        if (!settings.unknown().isEmpty()) {
-            return cannotStart("no such settings: " + String.join(", ", settings.unknown()));
+        List<String> faults = settings.faults();
+        if (!faults.isEmpty()) {
+            return cannotStart(String.join("\n", faults));
         }
         if (args.isEmpty()) {
             return all();
@@ -67,7 +72,16 @@ public final class Main {
     }
 
     private int list() {
-        EXAMPLES.forEach(example -> out.println(example.name() + ": " + example.shows()));
+        for (Example example : EXAMPLES) {
+            out.println(example.name() + ": " + example.shows());
+            out.println(
+                    "  needs " + example.needs().stream().map(Need::toString).collect(Collectors.joining(", ")));
+        }
+        out.println();
+        out.println("Variables of a real environment; without any of them the examples run on the sandbox:");
+        for (Setting setting : Setting.values()) {
+            out.println(setting.variable() + ": " + setting.meaning());
+        }
         return 0;
     }
 
@@ -99,15 +113,17 @@ public final class Main {
     }
 
     private String missing(Example example) {
-        List<Setting> missing = settings.nameAnEnvironment() ? settings.missing(example.needs()) : List.of();
-        return missing.stream().map(Setting::variable).collect(Collectors.joining(", "));
+        return settings.nameAnEnvironment() ? settings.missing(example) : "";
     }
 
     private int play(Example example) {
         out.println("== " + example.name() + ": " + example.shows());
-        try (Stage stage = Stage.open(settings, out, err)) {
+        try (Stage stage = Stage.open(settings, polling, out, err)) {
             example.run(stage);
             return 0;
+        } catch (ExampleFailedException e) {
+            err.println(example.name() + " failed: " + e.getMessage());
+            return FAILED;
         } catch (SdkException e) {
             err.println(example.name() + " failed: " + e.getMessage());
             if (e instanceof OutcomeUnknownException unknown) {

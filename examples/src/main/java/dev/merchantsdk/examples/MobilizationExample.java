@@ -7,7 +7,7 @@ import dev.merchantsdk.identification.mobilization.MobilizationClient;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.identification.mobilization.MobilizationStatus;
 import java.time.LocalDate;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Whether a person is mobilized, asked by the taxpayer number and by the passport.
@@ -26,8 +26,8 @@ final class MobilizationExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.MOBILIZATION;
+    public List<Need> needs() {
+        return Need.MOBILIZATION;
     }
 
     @Override

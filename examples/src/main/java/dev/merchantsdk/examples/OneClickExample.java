@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.OneClickPayment;
 import dev.merchantsdk.payments.OneClickStarted;
 import dev.merchantsdk.payments.PaymentsClient;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A one-click payment, one that falls back to the payer because its token is payout-only, and one without a token.
@@ -25,8 +25,8 @@ final class OneClickExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
     }
 
     @Override

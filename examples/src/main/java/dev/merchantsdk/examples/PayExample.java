@@ -12,7 +12,7 @@ import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A payment with a receipt that the payer pays on the page, and one that breaks the contract.
@@ -31,8 +31,8 @@ final class PayExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Setting.RECORDS, Setting.RETURN_URL);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.RECORDS, Need.each(Setting.RETURN_URL));
     }
 
     @Override

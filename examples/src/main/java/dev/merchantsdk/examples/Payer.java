@@ -10,17 +10,13 @@ import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
-import java.time.Duration;
 
-/** Who pays in the examples: the sandbox plays a payer; elsewhere a person opens the page, while the example asks what has become of it. */
+/** The payer of the examples. The sandbox plays one; on a real environment a person opens the page, while the example waits for the result. */
 final class Payer {
     /** Cards of the service's test mode. */
     static final String GOOD_CARD = "4929509947106878";
 
     static final String OTHER_CARD = "4692065455989192";
-
-    private static final Duration PAUSE = Duration.ofSeconds(5);
-    private static final int ASKED_AT_MOST = 120;
 
     private final Stage stage;
 
@@ -43,18 +39,17 @@ final class Payer {
         });
     }
 
-    /** What a transaction has come to. A shop waits for the callback instead of asking. */
+    /** The state of a transaction at its end; {@link TransactionState#UNKNOWN} if it has not ended in time. A shop waits for the callback instead. */
     TransactionState result(String transactionId) {
         TransactionsClient transactions = TransactionsClient.of(stage.sdk());
-        TransactionState state = TransactionState.UNKNOWN;
-        for (int asked = 0; asked < ASKED_AT_MOST; asked++) {
-            state = transactions.secureRecord(transactionId).state().orElse(TransactionState.UNKNOWN);
-            if (!state.isPending()) {
-                return state;
-            }
-            pause();
-        }
-        return state;
+        return stage.await(
+                        () -> transactions.secureRecord(transactionId).state().filter(Payer::isEnd))
+                .orElse(TransactionState.UNKNOWN);
+    }
+
+    /** The contract reports 3, 5 and 6 as pending; 7 and numbers that it does not name prove nothing. */
+    private static boolean isEnd(TransactionState state) {
+        return state.equals(TransactionState.SUCCESS) || state.equals(TransactionState.FAILED);
     }
 
     /** A token of a card: of the setting, or of a card that the sandbox's payer binds. */
@@ -75,15 +70,6 @@ final class Payer {
         CardToken token = boundCard();
         for (String price : prices) {
             payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
-        }
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(PAUSE.toMillis());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while the payer pays", e);
         }
     }
 }

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A payout to a token, and the same order id once more.
@@ -24,8 +24,8 @@ final class PayoutExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
     }
 
     @Override

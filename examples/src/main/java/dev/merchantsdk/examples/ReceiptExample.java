@@ -12,7 +12,7 @@ import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
 import java.math.BigDecimal;
-import java.util.Set;
+import java.util.List;
 
 /**
  * The receipt of a payment that was made with a discount, ordered by a request of its own.
@@ -33,8 +33,8 @@ final class ReceiptExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.PSP_RECORDS, Setting.RECEIPTS);
+    public List<Need> needs() {
+        return Need.all(Need.PSP_RECORDS, Need.RECEIPTS);
     }
 
     @Override

@@ -10,7 +10,7 @@ import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A debit by a token, a receipt that lacks the payer, and a token that an issuer has closed for debits.
@@ -29,8 +29,8 @@ final class RecurringExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.CARD_TOKEN);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
     }
 
     @Override

@@ -11,15 +11,17 @@ import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Set;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Debits without the payer, within the contract's limits: one retry a day, pauses, and a stop for good.
  *
- * <p>On a real environment: the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. One debit is made there.
+ * <p>On a real environment: the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. One debit is made there. {@code MERCHANT_SDK_LIST_PATH} selects the path
+ * of the list.
  */
 final class RecurringGuardExample implements Example {
     private static final Duration DAY = Duration.ofDays(1);
@@ -38,8 +40,8 @@ final class RecurringGuardExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Setting.PSP_RECORDS, Setting.CARD_TOKEN);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.PSP_RECORDS, Need.each(Setting.CARD_TOKEN));
     }
 
     @Override
@@ -77,7 +79,7 @@ final class RecurringGuardExample implements Example {
             String id =
                     guard.debit(debit, CardScheme.ofNumber("492950XXXXXX6878")).id();
             stage.say("sent, transaction " + id);
-            TransactionsClient.of(stage.sdk()).byPayment(id).forEach(record -> {
+            records(stage, id).forEach(record -> {
                 record.responseCode().ifPresent(code -> stage.say("  answered " + code));
                 guard.record(record);
             });
@@ -88,5 +90,14 @@ final class RecurringGuardExample implements Example {
                             .orElse(" for good"));
         }
         // end::debit
+    }
+
+    /** The records of a debit in list v3, where they appear some time after the debit. A shop takes the callback instead. */
+    private static List<PspTransaction> records(Stage stage, String id) {
+        return stage.await(() -> Optional.of(
+                                stage.transactions().byPayment(id).stream().toList())
+                        .filter(records -> records.stream()
+                                .anyMatch(record -> record.responseCode().isPresent())))
+                .orElseThrow(() -> new ExampleFailedException("list v3 has no response code of the debit yet"));
     }
 }

@@ -11,7 +11,7 @@ import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A payment, a part of it given back with a receipt, and a refund of more than is left.
@@ -30,8 +30,8 @@ final class RefundExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Setting.RECORDS, Setting.RETURN_URL);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.RECORDS, Need.each(Setting.RETURN_URL));
     }
 
     @Override

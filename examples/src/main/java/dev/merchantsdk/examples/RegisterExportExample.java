@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Set;
+import java.util.List;
 
 /**
  * The transactions of the last day as an xls file: ordered, waited for, downloaded.
@@ -33,8 +33,8 @@ final class RegisterExportExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.PSP_RECORDS;
+    public List<Need> needs() {
+        return Need.PSP_RECORDS;
     }
 
     @Override

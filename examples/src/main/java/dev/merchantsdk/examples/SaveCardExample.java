@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.CardNumberBound;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
-import java.util.Set;
+import java.util.List;
 
 /**
  * The three ways to a token, and a card number with a typing error.
@@ -28,8 +28,8 @@ final class SaveCardExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.RETURN_URL);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.RETURN_URL));
     }
 
     @Override

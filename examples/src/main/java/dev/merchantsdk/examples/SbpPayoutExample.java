@@ -1,25 +1,30 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayout;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
  * A payout to a named recipient, one whose name is checked first, and a recipient whom the bank does not know.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_PHONE}, the recipient's, who gets up to three payouts at the first bank of the list.
+ * <p>On a real environment: the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: one payout to each, at
+ * the first bank of the list. In the service's test mode only {@code +79001234567} and {@code +79007654321} succeed (documented by the service outside
+ * the contract). They are defaults on the sandbox only: outside the test mode a default pays a stranger.
  */
 final class SbpPayoutExample implements Example {
-    /** Whom the shop owes. In the service's test mode the bank knows nobody else. */
+    /** The full name of the recipient whom the shop owes. */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     @Override
@@ -33,8 +38,8 @@ final class SbpPayoutExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Set.of(), Setting.PHONE);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.each(Setting.SBP_PHONE_WITH_NAME, Setting.SBP_PHONE_WITHOUT_NAME));
     }
 
     @Override
@@ -52,7 +57,7 @@ final class SbpPayoutExample implements Example {
         NamedSbpPayout named = NamedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
-                .phone(stage.phone())
+                .phone(stage.sbpPhone(Setting.SBP_PHONE_WITH_NAME, "+79001234567"))
                 .email(stage.email())
                 .firstName("Polygraph")
                 .lastName("Sharikov")
@@ -61,14 +66,14 @@ final class SbpPayoutExample implements Example {
                 .build();
         stage.say("to a named recipient: transaction " + payments.payout(named).id());
 
-        afterACheck(stage, payments, sbp, bank, "+79007654321");
-        afterACheck(stage, payments, sbp, bank, "+79990000000");
+        afterACheck(stage, payments, sbp, bank, stage.sbpPhone(Setting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
+        if (stage.sandbox().isPresent()) {
+            afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone without an account
+        }
     }
 
-    private static void afterACheck(
-            Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String testPhone) {
+    private static void afterACheck(Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
         Map<String, String> stored = new HashMap<>(); // a table of the shop's database: the text of each order id
-        String phone = stage.sandbox().isPresent() ? testPhone : stage.phone();
         UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
@@ -83,18 +88,44 @@ final class SbpPayoutExample implements Example {
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);
-        SbpPayout.Checked checked = sbp.check(created);
-        if (checked instanceof SbpPayout.RecipientFound found
+        Optional<SbpPayout.Checked> checked = stage.await(() -> check(sbp, created)); // repeats the check
+        SbpPayout.Undecided latest = checked.isPresent() ? checked.get() : created;
+        if (latest instanceof SbpPayout.RecipientFound found
                 && found.recipient().fio().filter(RECIPIENT::equals).isPresent()) {
             sbp.confirm(found, checkpoint);
         } else {
-            sbp.reject(checked, checkpoint);
+            sbp.reject(latest, checkpoint);
         }
         // end::check
-        stage.say("after a check: " + checked.recipient().status() + ", "
-                + checked.recipient()
+        report(stage, checked);
+    }
+
+    // tag::check-once
+    private static Optional<SbpPayout.Checked> check(SbpClient sbp, SbpPayout.Created payout) {
+        try {
+            SbpPayout.Checked checked = sbp.check(payout);
+            NameCheck status = checked.recipient().status();
+            return Optional.of(checked)
+                    .filter(any -> status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL));
+        } catch (MalformedResponseException e) {
+            return Optional.empty(); // a response without a status
+        }
+    }
+    // end::check-once
+
+    private static void report(Stage stage, Optional<SbpPayout.Checked> checked) {
+        if (checked.isEmpty()) {
+            throw new ExampleFailedException("the check of the recipient has no result; the payout is rejected");
+        }
+        SbpPayoutStatus recipient = checked.get().recipient();
+        stage.say("after a check: " + recipient.status() + ", "
+                + recipient
                         .fio()
                         .map(name -> name.equals(RECIPIENT) ? "the name is right" : "it is another name")
                         .orElse("no name"));
+        if (stage.sandbox().isEmpty() && recipient.status().equals(NameCheck.FAIL)) {
+            throw new ExampleFailedException("the service does not find the recipient; the payout is rejected. Set "
+                    + Setting.SBP_PHONE_WITHOUT_NAME.variable() + " to the phone of the test mode");
+        }
     }
 }

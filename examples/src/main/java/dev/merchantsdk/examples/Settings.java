@@ -1,27 +1,31 @@
 package dev.merchantsdk.examples;
 
+import static dev.merchantsdk.examples.Setting.ACCESS_TOKEN;
 import static dev.merchantsdk.examples.Setting.API_KEY;
 import static dev.merchantsdk.examples.Setting.CLIENT_ID;
 import static dev.merchantsdk.examples.Setting.CLIENT_SECRET;
 import static dev.merchantsdk.examples.Setting.CREDIT_URL;
 import static dev.merchantsdk.examples.Setting.GATEWAY_URL;
+import static dev.merchantsdk.examples.Setting.LIST_PATH;
 import static dev.merchantsdk.examples.Setting.MERCHANT_ID;
 import static dev.merchantsdk.examples.Setting.PSP_SECURE_URL;
 import static dev.merchantsdk.examples.Setting.PSP_URL;
 import static dev.merchantsdk.examples.Setting.SECRET;
 import static dev.merchantsdk.examples.Setting.TOKEN_URL;
+import static dev.merchantsdk.examples.Setting.X_AUTH;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
-import java.util.Arrays;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The environment variables, read once. */
@@ -37,10 +41,8 @@ final class Settings {
     private final List<String> unknown;
 
     Settings(Map<String, String> environment) {
-        Set<String> known =
-                Arrays.stream(Setting.values()).map(Setting::variable).collect(Collectors.toSet());
         unknown = environment.keySet().stream()
-                .filter(name -> name.startsWith(Setting.PREFIX) && !known.contains(name))
+                .filter(name -> name.startsWith(Setting.PREFIX) && !Setting.isVariable(name))
                 .sorted()
                 .toList();
         for (Setting setting : Setting.values()) {
@@ -56,20 +58,42 @@ final class Settings {
         return !values.isEmpty();
     }
 
-    /** What is meant for the examples and is none of their settings, such as a name with a typing error. */
-    List<String> unknown() {
-        return unknown;
+    /** The reasons why no example can start with these settings: unknown names, settings that exclude each other, a path that is none. */
+    List<String> faults() {
+        List<String> faults = new ArrayList<>();
+        if (!unknown.isEmpty()) {
+            faults.add("no such settings: " + String.join(", ", unknown));
+        }
+        for (Setting setting : values.keySet()) {
+            String excluded = setting.replaced().stream()
+                    .filter(values::containsKey)
+                    .sorted()
+                    .map(Setting::variable)
+                    .collect(Collectors.joining(", "));
+            if (!excluded.isEmpty()) {
+                faults.add(setting.variable() + " replaces " + excluded + ": set one or the other");
+            }
+        }
+        if (get(LIST_PATH).isPresent()
+                && get(LIST_PATH).flatMap(ListPath::parse).isEmpty()) {
+            faults.add(LIST_PATH.variable() + " must be " + ListPath.TEXTS);
+        }
+        return faults;
     }
 
     Optional<String> get(Setting setting) {
         return Optional.ofNullable(values.get(setting));
     }
 
-    List<Setting> missing(Set<Setting> needed) {
-        return needed.stream()
-                .filter(setting -> !values.containsKey(setting))
-                .sorted()
-                .toList();
+    /** Returns the variables that an example needs and that are not set; empty if it can start. */
+    String missing(Example example) {
+        return example.needs().stream()
+                .flatMap(need -> need.missing(this).stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    ListPath listPath() {
+        return get(LIST_PATH).flatMap(ListPath::parse).orElse(ListPath.V3);
     }
 
     MerchantSdk sdk() {
@@ -82,7 +106,9 @@ final class Settings {
         CredentialsBuilder credentials = Credentials.builder();
         get(API_KEY).ifPresent(credentials::apiKey);
         get(MERCHANT_ID).ifPresent(id -> get(SECRET).ifPresent(secret -> credentials.merchant(id, secret)));
+        get(X_AUTH).map(Secret::of).ifPresent(value -> credentials.xAuth(() -> value));
         get(CLIENT_ID).ifPresent(id -> get(CLIENT_SECRET).ifPresent(secret -> credentials.client(id, secret)));
+        get(ACCESS_TOKEN).map(Secret::of).map(TokenSource::fixed).ifPresent(credentials::tokens);
         return credentials.build();
     }
 }

@@ -3,8 +3,11 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.PrintStream;
 import java.time.Clock;
@@ -13,32 +16,44 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Where an example plays: an SDK, the sandbox behind it if there is one, and somewhere to tell the story. */
 final class Stage implements AutoCloseable {
     private static final Duration MINUTE = Duration.ofMinutes(1);
+    /** The sandbox's clock moves with each query, so real time need not pass. */
+    private static final Polling SANDBOX_POLLING =
+            Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
 
     private final MerchantSdk sdk;
     private final Optional<Sandbox> sandbox;
     private final Settings settings;
+    private final Polling polling;
     private final PrintStream out;
     private final PrintStream err;
     private int orders;
 
-    private Stage(MerchantSdk sdk, Optional<Sandbox> sandbox, Settings settings, PrintStream out, PrintStream err) {
+    private Stage(
+            MerchantSdk sdk,
+            Optional<Sandbox> sandbox,
+            Settings settings,
+            Polling polling,
+            PrintStream out,
+            PrintStream err) {
         this.sdk = sdk;
         this.sandbox = sandbox;
         this.settings = settings;
+        this.polling = polling;
         this.out = out;
         this.err = err;
     }
 
-    static Stage open(Settings settings, PrintStream out, PrintStream err) {
+    static Stage open(Settings settings, Polling polling, PrintStream out, PrintStream err) {
         if (settings.nameAnEnvironment()) {
-            return new Stage(settings.sdk(), Optional.empty(), settings, out, err);
+            return new Stage(settings.sdk(), Optional.empty(), settings, polling, out, err);
         }
         Sandbox sandbox = Sandbox.start();
-        return new Stage(sandbox.sdk(), Optional.of(sandbox), settings, out, err);
+        return new Stage(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
 
     MerchantSdk sdk() {
@@ -65,12 +80,26 @@ final class Stage implements AutoCloseable {
         return sandbox.isPresent() ? 0 : (int) requiredNumber(Setting.CALLBACK_PORT);
     }
 
-    /** The secret of the merchant's {@code x-auth}, which callbacks are signed with. */
+    /** The secret that callbacks are signed with: that of the merchant's {@code x-auth}. */
     Secret secret() {
-        return Secret.of(sandbox.map(Sandbox::secret).orElseGet(() -> required(Setting.SECRET)));
+        return Secret.of(sandbox.map(Sandbox::secret)
+                .or(() -> settings.get(Setting.CALLBACK_SECRET))
+                .orElseGet(() -> required(Setting.SECRET)));
     }
 
-    /** A setting that the example has said it needs. */
+    /** The transactions, with the path of list v3 that the settings select. */
+    TransactionsClient transactions() {
+        TransactionsClient transactions = TransactionsClient.of(sdk);
+        return settings.listPath() == ListPath.PUBLIC ? transactions.atPublicPath() : transactions;
+    }
+
+    /** The confirmations of callbacks, with the path of list v3 that the settings select. */
+    CallbackConfirmations confirmations() {
+        CallbackConfirmations confirmations = CallbackConfirmations.of(sdk);
+        return settings.listPath() == ListPath.PUBLIC ? confirmations.atPublicPath() : confirmations;
+    }
+
+    /** A setting that the example needs. */
     String required(Setting setting) {
         return settings.get(setting).orElseThrow();
     }
@@ -89,9 +118,14 @@ final class Stage implements AutoCloseable {
         return settings.get(Setting.EMAIL).orElse("payer@shop.example");
     }
 
-    /** The payer's phone. The default is the one whose named payouts succeed in the service's test mode. */
+    /** The payer's phone. */
     String phone() {
         return settings.get(Setting.PHONE).orElse("+79001234567");
+    }
+
+    /** The phone of an SBP recipient: a required setting on a real environment, that of the test mode on the sandbox. */
+    String sbpPhone(Setting setting, String onSandbox) {
+        return sandbox.isPresent() ? onSandbox : required(setting);
     }
 
     /** The time where the example plays. */
@@ -104,14 +138,49 @@ final class Stage implements AutoCloseable {
         return LocalDate.ofInstant(now(), MerchantProfile.unstated().timeZone());
     }
 
-    /** How often an operation is asked about: the sandbox's time stands until it is moved, so there is nothing to wait for. */
+    /** How often an operation is queried, and for how long. */
     Polling polling() {
-        return sandbox.isPresent()
-                ? Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build()
-                : Polling.defaults();
+        return polling;
     }
 
-    /** The sandbox's time stands until somebody moves it: while an example waits, it goes on with each question. */
+    /**
+     * Repeats a query until it returns a result, no longer than {@link #polling()} allows. The service may know a new operation late: {@link
+     * NotFoundException} is no result.
+     *
+     * @return the result; empty if there was none in time
+     */
+    <T> Optional<T> await(Supplier<Optional<T>> query) {
+        long start = System.nanoTime();
+        for (int attempt = 1; ; attempt++) {
+            Optional<T> result = resultOf(query);
+            Duration pause = polling.pauseAfter(attempt);
+            Duration left = polling.limit().minusNanos(System.nanoTime() - start);
+            if (result.isPresent() || left.compareTo(pause) < 0) {
+                return result;
+            }
+            pause(pause);
+            timePasses();
+        }
+    }
+
+    private static <T> Optional<T> resultOf(Supplier<Optional<T>> query) {
+        try {
+            return query.get();
+        } catch (NotFoundException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void pause(Duration pause) {
+        try {
+            Thread.sleep(pause.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ExampleFailedException("interrupted");
+        }
+    }
+
+    /** Advances the clock of the sandbox, which does not run on its own. */
     void timePasses() {
         sandbox.ifPresent(played -> played.clock().advance(MINUTE));
     }

@@ -11,13 +11,13 @@ import dev.merchantsdk.payments.transaction.TransactionsClient;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The transactions of the last day: page by page, with a place to go on from.
  *
- * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
+ * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads. {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
  */
 final class TransactionsExample implements Example {
     private static final int PAGES_SHOWN = 3;
@@ -33,8 +33,8 @@ final class TransactionsExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.PSP_RECORDS;
+    public List<Need> needs() {
+        return Need.PSP_RECORDS;
     }
 
     @Override
@@ -43,7 +43,7 @@ final class TransactionsExample implements Example {
             new Payer(stage).isDebited("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
         });
-        TransactionsClient transactions = TransactionsClient.of(stage.sdk());
+        TransactionsClient transactions = stage.transactions();
         Instant now = stage.now();
 
         // tag::query

@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.Preauthorization;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A preauthorization that is debited in part, an authorization that is debited in part by its two steps, and a debit above the hold.
@@ -30,8 +29,8 @@ final class TwoStageExample implements Example {
     }
 
     @Override
-    public Set<Setting> needs() {
-        return Setting.all(Setting.GATEWAY, Setting.RECORDS, Setting.RETURN_URL);
+    public List<Need> needs() {
+        return Need.all(Need.GATEWAY, Need.RECORDS, Need.each(Setting.RETURN_URL));
     }
 
     @Override

@@ -2,20 +2,11 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.examples.ForeignServer.Answer;
-import dev.merchantsdk.examples.ForeignServer.Received;
-import dev.merchantsdk.testkit.JsonFixtures;
-import java.io.IOException;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 final class CreditOrderExampleTest {
     private static final String KEY = "TEST-KEY-TEST-KEY-TEST-KEY-TEST-";
-    private static final String APPLICATION = "5f1d7a8e-3c52-4f0b-9a57-1b2c3d4e5f60";
 
     @Test
     void tellsItsStoryOnTheSandbox() {
@@ -46,92 +37,6 @@ final class CreditOrderExampleTest {
         ExampleRun run = ExampleRun.of(Map.of());
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("refused by the service: HTTP 400 [AppID]");
-    }
-
-    @Test
-    void sendsAForeignServerWhatTheContractShowsAndNothingElse() throws IOException {
-        try (ForeignServer server = new ForeignServer(
-                Map.of(
-                        "/api/merch/order",
-                        List.of(new Answer(200, "{\"Result\":\"True\",\"application_id\":\"" + APPLICATION + "\"}")),
-                        "/api/merch/getapplicationstatus",
-                        List.of(new Answer(
-                                200,
-                                "{\"ApplicationID\":\"" + APPLICATION
-                                        + "\",\"ApplicationDate\":\"2026-11-01 12:00:00 +03:00\",\"status\":\"in work\","
-                                        + "\"StatusID\":\"WaitAccept\",\"OrderID\":\"EX-1\"}")),
-                        "/api/merch/shipmentstatus",
-                        List.of(
-                                new Answer(200, "{\"Result\":\"True\"}"),
-                                new Answer(
-                                        400,
-                                        "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\",\"ErrorDescription\":\"x\"}]}"))))) {
-            Map<String, String> environment = Map.of(
-                    "MERCHANT_SDK_CREDIT_URL",
-                    server.url(),
-                    "MERCHANT_SDK_API_KEY",
-                    KEY,
-                    "MERCHANT_SDK_RETURN_URL",
-                    "https://shop.example/back");
-
-            ExampleRun run = ExampleRun.of(environment, "credit-order");
-            assertThat(run.status()).isZero();
-
-            List<Received> received = server.received();
-            assertThat(received)
-                    .extracting(Received::line)
-                    .containsExactly(
-                            "POST /api/merch/order",
-                            "POST /api/merch/getapplicationstatus",
-                            "POST /api/merch/getapplicationstatus",
-                            "POST /api/merch/shipmentstatus",
-                            "POST /api/merch/shipmentstatus");
-            assertThat(received)
-                    .allSatisfy(request -> assertThat(request.headers())
-                            .isSubsetOf(caseless(
-                                    "Accept-Encoding",
-                                    "Connection",
-                                    "Content-Length",
-                                    "Content-Type",
-                                    "Host",
-                                    "User-Agent")));
-            String orderId =
-                    JsonFixtures.tree(received.get(0).body()).path("OrderID").asText();
-            assertThat(orderId).hasSizeBetween(1, 16);
-            assertThat(JsonFixtures.tree(received.get(0).body()))
-                    .isEqualTo(JsonFixtures.tree("""
-                    {"ApiKey": "%s",
-                     "OrderID": "%s",
-                     "Amount": 3198100,
-                     "AmountWithDiscount": 3048100,
-                     "InitialFeeInStore": 3,
-                     "DeliveryCost": 30000,
-                     "DeliveryCostUse": 2,
-                     "CallBackURLsuccess": "https://shop.example/back?credit=approved",
-                     "CallBackURLfail": "https://shop.example/back?credit=refused",
-                     "Cart": [
-                       {"Category": ["Phones"], "ProductID": "SKU-1", "Price": 3000000, "PriceWithDiscount": 2850000,
-                        "ProductName": "Phone", "Quantity": 1},
-                       {"Category": ["Phones", "Cases"], "ProductID": "SKU-2", "Price": 99050, "PriceWithDiscount": 99050,
-                        "ProductName": "Case", "Quantity": 2}],
-                     "SigningByTheStore": 0}
-                    """.formatted(KEY, orderId)));
-            JsonNode asksForStatus =
-                    JsonFixtures.tree("{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(KEY, APPLICATION));
-            assertThat(JsonFixtures.tree(received.get(1).body())).isEqualTo(asksForStatus);
-            assertThat(JsonFixtures.tree(received.get(2).body())).isEqualTo(asksForStatus);
-            assertThat(JsonFixtures.tree(received.get(3).body()))
-                    .isEqualTo(JsonFixtures.tree("{\"ApiKey\": \"%s\", \"OrderID\": \"%s\", \"ApplicationID\": \"%s\"}"
-                            .formatted(KEY, orderId, APPLICATION)));
-            assertThat(JsonFixtures.tree(received.get(4).body())).isEqualTo(JsonFixtures.tree("""
-                    {"ApiKey": "%s", "OrderID": "EX-UNKNOWN", "ApplicationID": "00000000-0000-0000-0000-000000000000"}
-                    """.formatted(KEY)));
-            assertThat(run.out())
-                    .contains(server.url() + "/home/uforms?applicationId=" + APPLICATION)
-                    .contains("status: WaitAccept")
-                    .doesNotContain(KEY)
-                    .doesNotContain("fills the questionnaire");
-        }
     }
 
     @Test
@@ -210,11 +115,5 @@ final class CreditOrderExampleTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("no such settings: MERCHANT_SDK_GATEWAY");
         assertThat(run.out()).isEmpty();
-    }
-
-    private static Set<String> caseless(String... names) {
-        Set<String> set = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        set.addAll(List.of(names));
-        return set;
     }
 }

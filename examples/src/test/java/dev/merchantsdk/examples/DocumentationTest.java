@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,6 +65,14 @@ final class DocumentationTest {
     void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
         String table = AllEndpoints.stream().map(DocumentationTest::row).collect(Collectors.joining());
         assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
+    }
+
+    @Test
+    void theTableOfVariablesIsThatOfTheExamples() throws IOException {
+        String table = Arrays.stream(Setting.values())
+                .map(setting -> "| `%s` | %s |\n".formatted(setting.variable(), setting.meaning()))
+                .collect(Collectors.joining());
+        assertThat(Files.readString(ROOT.resolve("docs/guides/examples.md"))).contains("|---|---|\n" + table + "\n");
     }
 
     @Test

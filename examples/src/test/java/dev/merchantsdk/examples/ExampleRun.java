@@ -2,22 +2,32 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.operation.Polling;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /** A finished run of the program with the examples: its exit status and its output. */
 record ExampleRun(int status, String out, String err) {
+    /** No real pauses, so that pending states cost no time. */
+    static final Polling QUICK = Polling.builder()
+            .firstPause(Duration.ofMillis(1))
+            .growth(1)
+            .limit(Duration.ofMillis(500))
+            .build();
+
     /** Runs the program with these settings. */
     static ExampleRun of(Map<String, String> environment, String... arguments) {
-        return of(environment, line -> {}, arguments);
+        return of(environment, QUICK, line -> {}, arguments);
     }
 
     /** Runs the program with these settings and passes each line of its output to a listener as well. */
-    static ExampleRun of(Map<String, String> environment, Consumer<String> listener, String... arguments) {
+    static ExampleRun of(
+            Map<String, String> environment, Polling polling, Consumer<String> listener, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream heard = new PrintStream(out, true, StandardCharsets.UTF_8) {
@@ -27,7 +37,7 @@ record ExampleRun(int status, String out, String err) {
                 listener.accept(line);
             }
         };
-        int status = new Main(environment, heard, new PrintStream(err, true, StandardCharsets.UTF_8))
+        int status = new Main(environment, polling, heard, new PrintStream(err, true, StandardCharsets.UTF_8))
                 .run(List.of(arguments));
         return new ExampleRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -2,49 +2,45 @@ package dev.merchantsdk.examples;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.merchantsdk.examples.Conversation.Exchange;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
-/** A server that knows nothing of the SDK: it answers by path with texts written by hand, and keeps what it was sent. */
+/**
+ * A server without code of the SDK or the sandbox. It responds to each request with the next response of a {@link Conversation} if the request line
+ * is the expected one, else with 418, and records the requests.
+ */
 final class ForeignServer implements AutoCloseable {
+    private static final Pattern ORDER = Pattern.compile("EX-[0-9A-Z]{8}(-[0-9]+)?(?![0-9A-Z])");
+    private static final Pattern ENCODED_TIME =
+            Pattern.compile("20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]%3A[0-5][0-9]%3A[0-5][0-9]Z");
+    private static final Pattern ORDER_PLACEHOLDER = Pattern.compile("ORDER(-[0-9]+)?");
+
     private final HttpServer server;
-    private final Map<String, List<Answer>> answers;
+    private final List<Exchange> exchanges;
+    private final LocalDate today = LocalDate.now(ZoneId.of("Europe/Moscow"));
     private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final Map<String, String> orders = new ConcurrentHashMap<>();
 
-    /** An answer written by hand. */
-    record Answer(int status, String contentType, ByteBuffer body) {
-        /** JSON, or nothing. */
-        Answer(int status, String json) {
-            this(status, "application/json", ByteBuffer.wrap(json.getBytes(StandardCharsets.UTF_8)));
-        }
+    /** A received request, with placeholders instead of the values that differ from run to run. */
+    record Received(String line, Map<String, String> headers, String body) {}
 
-        /** A success with this JSON. */
-        static Answer ok(String json) {
-            return new Answer(200, json);
-        }
-    }
-
-    /** A request as it came. */
-    record Received(String line, Set<String> headers, String body) {
-        private boolean isFor(String path) {
-            return line.endsWith(" " + path) || line.contains(" " + path + "?");
-        }
-    }
-
-    /** Starts with answers by path, with or without its query; the last one of a path is given again and again. */
-    ForeignServer(Map<String, List<Answer>> answers) throws IOException {
-        this.answers = answers;
+    ForeignServer(Conversation conversation) throws IOException {
+        exchanges = conversation.exchanges();
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", this::answer);
+        server.createContext("/", this::respond);
         server.start();
     }
 
@@ -56,22 +52,46 @@ final class ForeignServer implements AutoCloseable {
         return new ArrayList<>(received);
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
-        String whole = exchange.getRequestURI().toString();
-        String path =
-                answers.containsKey(whole) ? whole : exchange.getRequestURI().getPath();
-        Set<String> headers = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        headers.addAll(exchange.getRequestHeaders().keySet());
+    /** Replaces the placeholders of the order ids that were received. */
+    String withOrders(String text) {
+        return ORDER_PLACEHOLDER.matcher(text).replaceAll(match -> orders.getOrDefault(match.group(), match.group()));
+    }
+
+    /** Replaces what differs from run to run by placeholders. */
+    String withPlaceholders(String text) {
+        String known = ORDER.matcher(text).replaceAll(match -> placeholder(match));
+        return ENCODED_TIME.matcher(known).replaceAll("TIME").replace("\"" + today + "\"", "\"TODAY\"");
+    }
+
+    private String placeholder(MatchResult order) {
+        String placeholder = "ORDER" + (order.group(1) == null ? "" : order.group(1));
+        orders.putIfAbsent(placeholder, order.group());
+        return orders.get(placeholder).equals(order.group()) ? placeholder : order.group();
+    }
+
+    private void respond(HttpExchange exchange) throws IOException {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        long earlier = received.stream().filter(one -> one.isFor(path)).count();
-        received.add(new Received(exchange.getRequestMethod() + " " + whole, headers, body));
-        List<Answer> known = answers.getOrDefault(path, List.of(new Answer(404, "")));
-        Answer answer = known.get((int) Math.min(earlier, known.size() - 1));
-        byte[] bytes = answer.body().array();
-        exchange.getResponseHeaders().set("content-type", answer.contentType());
-        exchange.sendResponseHeaders(answer.status(), bytes.length == 0 ? -1 : bytes.length);
+        String line = withPlaceholders(exchange.getRequestMethod() + " " + exchange.getRequestURI());
+        Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, String.join("|", values)));
+        int index = received.size();
+        received.add(new Received(line, headers, withPlaceholders(body)));
+        if (index >= exchanges.size() || !exchanges.get(index).line().equals(line)) {
+            send(exchange, 418, "application/json", new byte[0]);
+            return;
+        }
+        Exchange expected = exchanges.get(index);
+        byte[] response = expected.isJson()
+                ? withOrders(expected.response()).getBytes(StandardCharsets.UTF_8)
+                : expected.hexadecimal();
+        send(exchange, expected.status(), expected.contentType(), response);
+    }
+
+    private static void send(HttpExchange exchange, int status, String contentType, byte[] body) throws IOException {
+        exchange.getResponseHeaders().set("content-type", contentType);
+        exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
         try (var out = exchange.getResponseBody()) {
-            out.write(bytes);
+            out.write(body);
         }
     }
 

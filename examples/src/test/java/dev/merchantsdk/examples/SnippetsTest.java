@@ -24,7 +24,6 @@ import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
-import dev.merchantsdk.examples.ForeignServer.Answer;
 import dev.merchantsdk.examples.ForeignServer.Received;
 import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -254,7 +253,10 @@ final class SnippetsTest {
 
     @Test
     void aRefusedPaymentIsCalledBackAsFailed() throws Exception {
-        try (ForeignServer shop = new ForeignServer(Map.of("/callback", List.of(new Answer(200, "OK"))))) {
+        try (ForeignServer shop = new ForeignServer(Conversation.parse("""
+                > POST /callback none
+                < 200
+                OK"""))) {
             List<SentCallback> sent = Snippets.callbacks(payment(), URI.create(shop.url() + "/callback"));
 
             assertThat(sent).hasSize(1);
@@ -276,16 +278,23 @@ final class SnippetsTest {
 
     @Test
     void virtualAccountsAreCalledAsTheyAreWithTheirScopes() throws Exception {
-        Map<String, List<Answer>> answers = Map.of(
-                "/token",
-                List.of(new Answer(200, "{\"access_token\":\"t\",\"expires_in\":36000,\"token_type\":\"Bearer\"}")),
-                "/api/v1/tokens/T-1/status",
-                List.of(new Answer(200, "{\"status\":\"Success\"}")),
-                "/api/v1/accounts/business",
-                List.of(new Answer(200, "{\"accountId\":\"A-1\"}")),
-                "/api/transactions",
-                List.of(new Answer(400, "{\"error\":\"Invalid request\"}")));
-        try (ForeignServer service = new ForeignServer(answers);
+        Conversation conversation = Conversation.parse("""
+                > POST /token none
+                < 200
+                {"access_token": "t", "expires_in": 36000, "token_type": "Bearer"}
+                > GET /api/v1/tokens/T-1/status bearer
+                < 200
+                {"status": "Success"}
+                > POST /token none
+                < 200
+                {"access_token": "t", "expires_in": 36000, "token_type": "Bearer"}
+                > POST /api/v1/accounts/business bearer
+                < 200
+                {"accountId": "A-1"}
+                > POST /api/transactions bearer
+                < 400
+                {"error": "Invalid request"}""");
+        try (ForeignServer service = new ForeignServer(conversation);
                 MerchantSdk sdk = MerchantSdk.builder()
                         .address(Address.GATEWAY, service.url())
                         .address(Address.TOKEN, service.url() + "/token")
@@ -318,12 +327,14 @@ final class SnippetsTest {
 
     @Test
     void theListOfReceiptsIsCalledAsItIsWithItsScope() throws Exception {
-        Map<String, List<Answer>> answers = Map.of(
-                "/token",
-                List.of(new Answer(200, "{\"access_token\":\"t\",\"expires_in\":36000,\"token_type\":\"Bearer\"}")),
-                "/a/path/that/support/told",
-                List.of(new Answer(200, "{\"receipts\":[]}")));
-        try (ForeignServer service = new ForeignServer(answers);
+        Conversation conversation = Conversation.parse("""
+                > POST /token none
+                < 200
+                {"access_token": "t", "expires_in": 36000, "token_type": "Bearer"}
+                > GET /a/path/that/support/told bearer
+                < 200
+                {"receipts": []}""");
+        try (ForeignServer service = new ForeignServer(conversation);
                 MerchantSdk sdk = MerchantSdk.builder()
                         .address(Address.PSP, service.url())
                         .address(Address.TOKEN, service.url() + "/token")
@@ -338,10 +349,11 @@ final class SnippetsTest {
 
     @Test
     void theFieldsThatTheServiceFoundWrongAreNamedAsTheContractNamesThem() throws Exception {
-        Map<String, List<Answer>> answers = Map.of(
-                "/api/v2/personidentification",
-                List.of(new Answer(400, "{\"Snils\":[\"The Snils field is required.\"],\"gender\":[\"Wrong.\"]}")));
-        try (ForeignServer service = new ForeignServer(answers);
+        Conversation conversation = Conversation.parse("""
+                > POST /api/v2/personidentification x-auth
+                < 400
+                {"Snils": ["The Snils field is required."], "gender": ["Wrong."]}""");
+        try (ForeignServer service = new ForeignServer(conversation);
                 MerchantSdk sdk = Snippets.gateway(service.url(), "1", "secret")) {
             assertThat(Snippets.refusedFields(
                             IdentificationClient.of(sdk), person("Шариков", "Полиграф", "Полиграфович")))

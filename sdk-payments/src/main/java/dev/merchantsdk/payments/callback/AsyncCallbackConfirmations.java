@@ -10,11 +10,11 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class AsyncCallbackConfirmations {
     private final Calls calls;
-    private final AmountUnit unit;
+    private final AmountSource amounts;
 
-    AsyncCallbackConfirmations(Calls calls, AmountUnit unit) {
+    AsyncCallbackConfirmations(Calls calls, AmountSource amounts) {
         this.calls = calls;
-        this.unit = unit;
+        this.amounts = amounts;
     }
 
     /**
@@ -28,6 +28,7 @@ public final class AsyncCallbackConfirmations {
 
     /** As {@link CallbackConfirmations#confirm(TransactionEvent, RequestOptions)}. */
     public CompletableFuture<CallbackConfirmation> confirm(TransactionEvent event, RequestOptions options) {
-        return calls.runAsync(() -> Confirming.of(event, calls, unit, options).ask());
+        return calls.runAsync(
+                () -> Confirming.of(event, calls, amounts, options).ask());
     }
 }

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
 /**
  * Asks the service whether what a callback tells is so. A genuine signature does not say it: it covers values and neither their names nor a time, so
@@ -21,26 +22,35 @@ import dev.merchantsdk.core.value.Scope;
  */
 public final class CallbackConfirmations {
     private final Calls calls;
-    private final AmountUnit unit;
+    private final AmountSource amounts;
 
-    private CallbackConfirmations(Calls calls, AmountUnit unit) {
+    private CallbackConfirmations(Calls calls, AmountSource amounts) {
         this.calls = calls;
-        this.unit = unit;
+        this.amounts = amounts;
     }
 
     /** The confirmations of a merchant. */
     public static CallbackConfirmations of(MerchantSdk sdk) {
-        return new CallbackConfirmations(sdk.calls(), AmountUnit.ROUBLES);
+        return new CallbackConfirmations(sdk.calls(), new AmountSource(TransactionEndpoints.LIST, AmountUnit.ROUBLES));
     }
 
     /** Returns confirmations for an account where list v3 has amounts in kopecks. Default: roubles, by assumption. */
     public CallbackConfirmations withListAmountsInKopecks() {
-        return new CallbackConfirmations(calls, AmountUnit.KOPECKS);
+        return new CallbackConfirmations(calls, new AmountSource(amounts.list(), AmountUnit.KOPECKS));
+    }
+
+    /**
+     * Returns confirmations that read amounts at the other path that the contract names for list v3 ("Transaction queries").
+     *
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
+     */
+    public CallbackConfirmations atPublicPath() {
+        return new CallbackConfirmations(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
     }
 
     /** The same without waiting. */
     public AsyncCallbackConfirmations async() {
-        return new AsyncCallbackConfirmations(calls, unit);
+        return new AsyncCallbackConfirmations(calls, amounts);
     }
 
     /**
@@ -62,6 +72,6 @@ public final class CallbackConfirmations {
 
     /** As {@link #confirm(TransactionEvent)}, with options; their time-out is that of both queries together. */
     public CallbackConfirmation confirm(TransactionEvent event, RequestOptions options) {
-        return calls.run(() -> Confirming.of(event, calls, unit, options).ask());
+        return calls.run(() -> Confirming.of(event, calls, amounts, options).ask());
     }
 }

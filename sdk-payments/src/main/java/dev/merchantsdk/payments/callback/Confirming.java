@@ -32,19 +32,19 @@ import org.jspecify.annotations.Nullable;
 /** One event, compared with what two queries tell. */
 final class Confirming {
     private final TransactionEvent event;
-    private final AmountUnit unit;
+    private final AmountSource amounts;
     private final Deadline deadline;
     private final RequestOptions options;
 
-    private Confirming(TransactionEvent event, AmountUnit unit, Deadline deadline, RequestOptions options) {
+    private Confirming(TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
         this.event = event;
-        this.unit = unit;
+        this.amounts = amounts;
         this.deadline = deadline;
         this.options = options;
     }
 
-    static Confirming of(TransactionEvent event, Calls calls, AmountUnit unit, RequestOptions options) {
-        return new Confirming(event, unit, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
+    static Confirming of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
+        return new Confirming(event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
     }
 
     Errand<CallbackConfirmation> ask() {
@@ -73,7 +73,7 @@ final class Confirming {
             return Errand.done(told(record, NOT_TOLD, null, e));
         }
         return Errand.call(
-                TransactionEndpoints.LIST,
+                amounts.list(),
                 request,
                 deadline.narrow(options),
                 list -> Errand.done(compared(record, price.get(), list)),
@@ -91,7 +91,9 @@ final class Confirming {
         PspTransaction listed = payments.get(0);
         return told(
                 record,
-                listed.amount().map(amount -> unit.compare(price, amount)).orElse(NOT_TOLD),
+                listed.amount()
+                        .map(amount -> amounts.unit().compare(price, amount))
+                        .orElse(NOT_TOLD),
                 listed,
                 null);
     }

@@ -63,6 +63,29 @@ final class CallbackConfirmationsTest {
     }
 
     @Test
+    void readsTheAmountAtThePublicPath() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':10050,'response_code':0}"))
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':10050,'response_code':0}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            CallbackConfirmations confirmations =
+                    CallbackConfirmations.of(sdk).withListAmountsInKopecks().atPublicPath();
+            TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
+
+            assertThat(confirmations.confirm(event).isConfirmed()).isTrue();
+            assertThat(CallMode.join(confirmations.async().confirm(event)).isConfirmed())
+                    .isTrue();
+
+            for (int i = 0; i < 2; i++) {
+                assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions/" + Post.ID);
+                assertThat(service.takeLine()).isEqualTo("GET /psp/api/public/transactions?filter_by=cs1%3D" + Post.ID);
+            }
+        }
+    }
+
+    @Test
     void saysTheSameWithoutWaiting() throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))

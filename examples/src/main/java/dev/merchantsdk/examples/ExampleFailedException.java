@@ -1,0 +1,10 @@
+package dev.merchantsdk.examples;
+
+/** Ends an example whose result is not the one that it shows. The message is for the terminal: it has no secrets and no personal data. */
+final class ExampleFailedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ExampleFailedException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** The examples of callbacks, lost replies and limited debits, on the sandbox. */
+final class CallbackExamplesSandboxTest {
+    @Test
+    void callbacksOnTheSandbox() {
+        assertThat(onSandbox("callbacks")).isEqualToNormalizingNewlines("""
+                == callbacks: the result of a payment by callback: verified, confirmed, processed once
+                send the payer to http://sandbox/payer/ID
+                (the payer enters the card 492950******6878)
+                paid 990.50, delivery courier, metadata {"cart": 17}
+                (it comes again) answered 200, and nothing is done twice
+                (somebody changes the price) answered 403
+                """);
+    }
+
+    @Test
+    void lostReplyOnTheSandbox() {
+        assertThat(onSandbox("lost-reply")).isEqualToNormalizingNewlines("""
+                == lost-reply: replies that are lost, and what became of the requests
+                (the next reply to payments.payoutToCard is lost)
+                paid out, transaction ID
+                (requests of it: 2, payouts made: 1)
+                (the next reply to payments.pay is lost)
+                it was made and is pending
+                (the next reply to payments.pay is lost)
+                in the journal: 1 entry without an outcome
+                recovered: it was made and is pending
+                """);
+    }
+
+    @Test
+    void recurringGuardOnTheSandbox() {
+        assertThat(onSandbox("recurring-guard")).isEqualToNormalizingNewlines("""
+                == recurring-guard: debits without the payer that keep to the contract's limits
+                sent, transaction ID
+                  answered 51
+                sent, transaction ID
+                  answered 51
+                not sent: ONE_RETRY_A_DAY for PT18H
+                sent, transaction ID
+                  answered 43
+                not sent: STOPPED for good
+                """);
+    }
+
+    private static String onSandbox(String example) {
+        ExampleRun run = ExampleRun.onSandbox(example);
+        assertThat(run.err()).isEmpty();
+        return run.out();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.merchantsdk.examples;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * A conversation with a server that is not ours, written by hand from the contract. Lines of its text begin with
+ *
+ * <ul>
+ *   <li>{@code >}: method, address and authentication of the next request, with its body in the following lines;
+ *   <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits if it is not JSON;
+ *   <li>{@code *}: the form of a callback, without its sign, posted when the payer is sent to the page;
+ *   <li>{@code =} and {@code !}: a text that the output of the example contains, and one that it does not;
+ *   <li>{@code #}: a comment.
+ * </ul>
+ *
+ * <p>{@code ID1} stands for an id of 32 characters, {@code ORDER}, {@code ORDER-2}, … for the order ids of the run, {@code TIME} for an encoded time,
+ * {@code TODAY} for the day in Moscow.
+ */
+record Conversation(List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden) {
+    static final Path FOLDER = Project.ROOT.resolve("examples/src/test/resources/foreign");
+
+    /** A request, and the response to it. */
+    record Exchange(String line, String authentication, String body, int status, String contentType, String response) {
+        byte[] hexadecimal() {
+            return HexFormat.of().parseHex(response);
+        }
+
+        boolean isJson() {
+            return contentType.equals("application/json");
+        }
+    }
+
+    /** Reads the conversation of an example. */
+    static Conversation of(String example) throws IOException {
+        return parse(Files.readString(FOLDER.resolve(example + ".txt")));
+    }
+
+    static Conversation parse(String text) {
+        Conversation parsed =
+                new Conversation(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        String whole = text.replaceAll("ID([1-9])", "$1$1$1$1$1$1$1$1".repeat(4));
+        String[] request = {};
+        String body = "";
+        for (String block : whole.split("\n(?=[><*=!#] )", -1)) {
+            String first = block.lines().findFirst().orElse("").substring(2);
+            String rest = block.lines().skip(1).reduce("", (a, b) -> a + b + "\n");
+            switch (block.charAt(0)) {
+                case '>' -> {
+                    request = first.split(" ", -1);
+                    body = rest;
+                }
+                case '<' -> parsed.exchanges.add(exchange(request, body, first.split(" ", -1), rest));
+                case '*' -> parsed.callbacks.add(first);
+                case '=' -> parsed.shown.add(first);
+                case '!' -> parsed.hidden.add(first);
+                default -> {
+                    // A comment.
+                }
+            }
+        }
+        return parsed;
+    }
+
+    private static Exchange exchange(String[] request, String body, String[] response, String json) {
+        return new Exchange(
+                request[0] + " " + request[1],
+                request[2],
+                body,
+                Integer.parseInt(response[0]),
+                response.length > 1 ? response[1] : "application/json",
+                json.strip());
+    }
+
+    /** The same conversation of an environment with other settings. */
+    Conversation as(ForeignVariant variant) {
+        return new Conversation(
+                exchanges.stream()
+                        .filter(exchange -> !variant.hasToken() || !exchange.line.equals("POST /token"))
+                        .map(exchange -> variant.hasPublicList() ? atPublicPath(exchange) : exchange)
+                        .toList(),
+                callbacks,
+                shown,
+                hidden);
+    }
+
+    private static Exchange atPublicPath(Exchange exchange) {
+        return new Exchange(
+                exchange.line.replace("/psp/payment-gateway/v3/transactions", "/psp/api/public/transactions"),
+                exchange.authentication,
+                exchange.body,
+                exchange.status,
+                exchange.contentType,
+                exchange.response);
+    }
+}

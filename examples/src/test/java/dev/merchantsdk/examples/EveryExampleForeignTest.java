@@ -1,0 +1,54 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every example succeeds against a server that is not ours, with each kind of settings, and sends the requests that were written by hand. */
+final class EveryExampleForeignTest {
+    @Test
+    void everyListedExampleHasAConversationAndNoOtherHas() throws IOException {
+        try (Stream<Path> files = Files.list(Conversation.FOLDER)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(Main.EXAMPLES.stream()
+                            .map(example -> example.name() + ".txt")
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("examplesInEachVariant")
+    void theExampleSucceeds(String example, ForeignVariant variant) throws IOException {
+        ExampleRun run = ForeignRun.of(example, Conversation.of(example), variant);
+        assertThat(run.status()).as(run.err()).isZero();
+        if (example.equals("register-export")) {
+            assertSavedAndDelete(run.out());
+        } else {
+            assertThat(run.err()).isEmpty();
+        }
+    }
+
+    private static void assertSavedAndDelete(String out) throws IOException {
+        Path saved = Path.of(out.replaceFirst("(?s).*saved 24 bytes to ([^\n\r]+).*", "$1"));
+        List<Conversation.Exchange> exchanges =
+                Conversation.of("register-export").exchanges();
+        assertThat(saved).hasBinaryContent(exchanges.get(exchanges.size() - 1).hexadecimal());
+        Files.delete(saved);
+        Files.delete(saved.getParent());
+    }
+
+    private static Stream<Arguments> examplesInEachVariant() {
+        return Main.EXAMPLES.stream()
+                .flatMap(example ->
+                        Arrays.stream(ForeignVariant.values()).map(variant -> Arguments.of(example.name(), variant)));
+    }
+}

@@ -1,0 +1,13 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+
+/**
+ * The list that has the amounts of transactions.
+ *
+ * @param list the endpoint of the list
+ * @param unit the unit of its amounts
+ */
+record AmountSource(Endpoint<ListRequest, PspTransactions> list, AmountUnit unit) {}
