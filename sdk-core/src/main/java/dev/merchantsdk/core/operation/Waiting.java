@@ -4,7 +4,6 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.PassingFailure;
-import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
 import java.util.Optional;
@@ -56,8 +55,7 @@ final class Waiting<T> {
             return Errand.failed(told);
         }
         failure = Optional.of(told);
-        return askLater(
-                told instanceof ApiException refused ? refused.retryAfter().orElse(Duration.ZERO) : Duration.ZERO);
+        return askLater(PassingFailure.retryAfter(told));
     }
 
     private Errand<Awaited<T>> askLater(Duration atLeast) {
