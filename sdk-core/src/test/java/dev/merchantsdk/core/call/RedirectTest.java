@@ -123,7 +123,7 @@ final class RedirectTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1")
                             .getMessage())
-                    .contains("/a/a…, which")
+                    .contains("/a/a/…, which")
                     .hasSizeLessThan(450);
         }
     }

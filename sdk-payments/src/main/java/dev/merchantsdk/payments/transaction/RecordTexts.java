@@ -51,10 +51,7 @@ final class RecordTexts {
         return Stream.of(
                         details.creditCardHolder().stream()
                                 .flatMap(holder -> Stream.concat(Stream.of(holder), BLANK.splitAsStream(holder))),
-                        Stream.of(
-                                        details.customerCreditCardNumber(),
-                                        details.savedCreditCardNumber(),
-                                        details.cardId())
+                        Stream.of(details.customerCreditCardNumber(), details.savedCreditCardNumber(), details.cardId())
                                 .flatMap(Optional::stream),
                         Stream.concat(details.paymentReceiver().stream(), shippers)
                                 .map(WireValue::json)

@@ -142,8 +142,8 @@ public interface SecureDetails extends NotJsonSerializable {
     Map<String, JsonNode> additional();
 
     /**
-     * Returns {@link #errorDescription()} on one line without control characters, at most 1,000 characters; empty if there is none. The personal data
-     * and the tokens in the other fields of the record, long numbers and e-mail addresses are replaced by {@code ***}; other personal data is not recognized.
+     * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if there is none. The personal data
+     * and the tokens in the other fields of the details, long numbers and e-mail addresses are replaced by {@code ***}; other personal data is not recognized.
      */
     default String serviceText() {
         return RecordTexts.of(this);

@@ -148,8 +148,9 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()} on one line without control characters, at most 1,000 characters; empty if there is none. The personal data
-     * and the tokens in the other fields of the record, long numbers and e-mail addresses are replaced by {@code ***}; other personal data is not recognized.
+     * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line without control characters, of
+     * at most 1,000 characters; empty if there is none. The personal data and the tokens in the other fields of the record, long numbers and e-mail
+     * addresses are replaced by {@code ***}; other personal data is not recognized.
      */
     default String serviceText() {
         return RecordTexts.of(this);
