@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.ApiException;
@@ -49,8 +50,7 @@ final class ServerErrorTest {
                     .hasMessageEndingWith("The call changes nothing at the service; " + advice
                             + "; serviceText() returns the texts of the service");
             assertThat(((ErrorResponse) failure).serviceText()).isEqualTo("error: Invalid request, traceId: 7f");
-            assertThat(((ErrorResponse) failure).additional().get("traceId").textValue())
-                    .isEqualTo("7f");
+            assertThat(((ErrorResponse) failure).additional()).containsEntry("traceId", TextNode.valueOf("7f"));
         }
     }
 
