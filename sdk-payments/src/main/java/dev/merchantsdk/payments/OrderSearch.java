@@ -6,7 +6,6 @@ import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.PassingFailure;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
@@ -69,9 +68,7 @@ final class OrderSearch {
         if (!PassingFailure.is(told)) {
             return Errand.done(outcome);
         }
-        return askLater(
-                outcome,
-                told instanceof ApiException refused ? refused.retryAfter().orElse(Duration.ZERO) : Duration.ZERO);
+        return askLater(outcome, PassingFailure.retryAfter(told));
     }
 
     /** The last pause is shortened to end with the settle time, but to no less than the first one. */

@@ -12,9 +12,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,8 +26,8 @@ import okio.Buffer;
  * A reply read for what it says about errors, in every shape the contract shows: {@code error} and {@code errorCode}; {@code Errors} with
  * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; a balance's {@code status} with
  * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. An error of another shape
- * in one of these places is kept as the words it holds. What has none of these shapes, or is no JSON, says nothing; that is never an error by
- * itself.
+ * in one of these places is kept as the words it holds. A body of another shape, or one that is no JSON, reports no error; that is never an error by
+ * itself, and its texts are in {@link Refusal#serviceText()}.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
@@ -33,11 +35,16 @@ public final class ErrorBody {
     private static final int ITEMS_AT_MOST = 100;
     private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
 
+    /** The names whose values the accessors of a {@link Refusal} return; the fields of other names are {@link Refusal#additional()}. */
+    private static final Set<String> NAMES = Set.of("error", "errors", "errorcode", "error_description", "result");
+
     private final JsonNode body;
+    private final Optional<Buffer> unparsed;
     private final Masking masking;
 
-    private ErrorBody(JsonNode body, Masking masking) {
+    private ErrorBody(JsonNode body, Optional<Buffer> unparsed, Masking masking) {
         this.body = body;
+        this.unparsed = unparsed;
         this.masking = masking;
     }
 
@@ -53,7 +60,7 @@ public final class ErrorBody {
 
     /** A body that is parsed already. */
     static ErrorBody of(JsonNode body, Masking masking) {
-        return new ErrorBody(body, masking);
+        return new ErrorBody(body, Optional.empty(), masking);
     }
 
     /**
@@ -77,9 +84,9 @@ public final class ErrorBody {
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
         try {
-            return new ErrorBody(reader.read(new BufferView(bytes)), masking);
+            return of(reader.read(new BufferView(bytes)), masking);
         } catch (UnreadableJson e) {
-            return new ErrorBody(MissingNode.getInstance(), masking);
+            return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), masking);
         }
     }
 
@@ -184,7 +191,10 @@ public final class ErrorBody {
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {
-        return new Refusal(errors(), errorCode(), fieldMessages(), retryAfter);
+        // First: the examined length of all texts is bounded, and this one contains all others.
+        String text =
+                unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
+        return new Refusal(errors(), errorCode(), fieldMessages(), retryAfter).withBody(text, additional());
     }
 
     private List<ServiceError> errors() {
@@ -249,17 +259,40 @@ public final class ErrorBody {
 
     private Map<String, List<String>> fieldMessages() {
         Map<String, List<String>> messages = new LinkedHashMap<>();
-        boolean wrapped = body.path("errors").isObject();
+        boolean wrapped = isWrapped();
         int fields = 0;
         for (Map.Entry<String, JsonNode> field : (wrapped ? body.path("errors") : body).properties()) {
-            boolean keyed = wrapped || (isListOfTexts(field.getValue()) && !isErrors(field.getKey()));
             // Several names can have the same mask, so the size of the map is no bound.
-            if (keyed && fields++ < ITEMS_AT_MOST) {
+            if ((wrapped || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
             }
         }
         return messages;
+    }
+
+    /** Whether {@code errors} is an object that has the messages by field. */
+    private boolean isWrapped() {
+        return body.path("errors").isObject();
+    }
+
+    private static boolean isFieldMessages(Map.Entry<String, JsonNode> property) {
+        return isListOfTexts(property.getValue()) && !isErrors(property.getKey());
+    }
+
+    private Map<String, JsonNode> additional() {
+        Map<String, JsonNode> additional = new LinkedHashMap<>();
+        MaskedJson masked = new MaskedJson(masking);
+        boolean wrapped = isWrapped();
+        int fields = 0;
+        for (Map.Entry<String, JsonNode> field : body.properties()) {
+            boolean returned =
+                    NAMES.contains(field.getKey().toLowerCase(Locale.ROOT)) || (!wrapped && isFieldMessages(field));
+            if (!returned && !masked.isFull() && fields++ < ITEMS_AT_MOST) {
+                additional.putIfAbsent(masked.name(field.getKey()), masked.copy(field.getValue()));
+            }
+        }
+        return additional;
     }
 
     private List<String> texts(JsonNode value) {

@@ -20,8 +20,12 @@ enum Fault {
     TIMED_OUT(false),
     /** HTTP 502, 503, 504. */
     UNAVAILABLE(false),
-    /** Any other HTTP 5xx, and redirects that may follow a processed request. */
+    /** Any other HTTP 5xx. */
     SERVER_ERROR(false),
+    /** HTTP 307 or 308: the resource has another address, and the request was not processed. */
+    MOVED(true),
+    /** Any other HTTP 3xx: it may follow a request that was processed. */
+    REDIRECTED(false),
     /** Sent, then the connection was lost or the deadline passed. */
     NO_REPLY(false),
     /** A success that cannot be read. */
@@ -42,9 +46,14 @@ enum Fault {
             case 401 -> auth.kind() == Auth.Kind.BEARER ? TOKEN_REFUSED : REFUSED;
             case 408 -> TIMED_OUT;
             case 429 -> THROTTLED;
-            case 307, 308 -> REFUSED;
+            case 307, 308 -> MOVED;
             case 502, 503, 504 -> UNAVAILABLE;
-            default -> status >= 400 && status < 500 ? REFUSED : SERVER_ERROR;
+            default -> {
+                if (status < 400) {
+                    yield REDIRECTED;
+                }
+                yield status < 500 ? REFUSED : SERVER_ERROR;
+            }
         };
     }
 
@@ -64,7 +73,15 @@ enum Fault {
             case TIMED_OUT -> repeat.mayRepeatAfter408(settings);
             case THROTTLED -> settings.after429();
             case UNAVAILABLE, NO_REPLY -> repeat.mayRepeatUnknown();
-            case REFUSED, UNEXPLAINED, NO_TOKEN, SERVER_ERROR, UNREADABLE, CONTRADICTORY, NOT_SAVED -> false;
+            case REFUSED,
+                    UNEXPLAINED,
+                    NO_TOKEN,
+                    SERVER_ERROR,
+                    MOVED,
+                    REDIRECTED,
+                    UNREADABLE,
+                    CONTRADICTORY,
+                    NOT_SAVED -> false;
         };
     }
 }

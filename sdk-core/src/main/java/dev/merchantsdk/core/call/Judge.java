@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
@@ -44,7 +45,7 @@ final class Judge {
         // Built only where a text is masked: most responses report no error.
         Supplier<Masking> masking = () -> masking(exchange, authentication);
         if (!reply.isSuccess()) {
-            return refused(exchange, reply, ErrorBody.parse(reply.body(), masking.get()));
+            return failed(exchange, reply, masking.get());
         }
         if (reply.status() == PARTIAL_CONTENT) {
             return unreadable(
@@ -227,7 +228,20 @@ final class Judge {
         return new AttemptFailure(fault, attempt(exchange, OptionalInt.empty()), Optional.empty(), exception);
     }
 
-    private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody body) {
+    /** After another status than that of a success. */
+    private <R> Verdict<R> failed(Exchange<?, R> exchange, Reply reply, Masking masking) {
+        ErrorBody body = ErrorBody.parse(reply.body(), masking);
+        if (reply.isRedirect()) {
+            Optional<String> address = reply.redirect()
+                    .map(url ->
+                            RedirectAddress.shown(url, exchange.endpoint().url().variablesIn(exchange.url()), masking));
+            return failed(
+                    exchange,
+                    reply,
+                    body,
+                    Fault.ofStatus(reply.status(), exchange.endpoint().auth()),
+                    (call, refusal) -> ApiException.redirected(call, refusal, address));
+        }
         Endpoint<?, R> endpoint = exchange.endpoint();
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
@@ -240,20 +254,34 @@ final class Judge {
     }
 
     private <R> Verdict<R> refused(Exchange<?, R> exchange, Reply reply, ErrorBody body, Fault fault) {
+        Refusals refusals = exchange.endpoint().refusals();
+        return failed(
+                exchange,
+                reply,
+                body,
+                fault,
+                (call, refusal) -> fault == Fault.CONTRADICTORY
+                        ? new ApiException(call, refusal)
+                        : refusals.exception(call, exchange.orderId(), reply.status(), refusal));
+    }
+
+    private <R> Verdict<R> failed(
+            Exchange<?, R> exchange,
+            Reply reply,
+            ErrorBody body,
+            Fault fault,
+            BiFunction<FailedCall, Refusal, SdkException> exception) {
         exchange.keepIds(reply);
         Optional<Duration> retryAfter =
                 RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
         Refusal refusal = body.refusal(retryAfter);
-        Refusals refusals = exchange.endpoint().refusals();
         return failed(
                 exchange,
                 new AttemptFailure(
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
-                        call -> fault == Fault.CONTRADICTORY
-                                ? new ApiException(call, refusal)
-                                : refusals.exception(call, exchange.orderId(), reply.status(), refusal)));
+                        call -> exception.apply(call, refusal)));
     }
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {

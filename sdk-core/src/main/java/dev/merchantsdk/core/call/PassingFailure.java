@@ -1,11 +1,13 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Set;
 
 /** Which failures of a question may be gone by the next one: no connection, no reply, a service that is busy or unavailable. */
@@ -24,5 +26,10 @@ public final class PassingFailure {
                 || told instanceof RateLimitedException
                 || (told instanceof ServerErrorException
                         && told.httpStatus().stream().anyMatch(PASSING::contains));
+    }
+
+    /** Returns the time that the service requests before another attempt; zero if it requests none. */
+    public static Duration retryAfter(SdkException failure) {
+        return failure instanceof ErrorResponse response ? response.retryAfter().orElse(Duration.ZERO) : Duration.ZERO;
     }
 }

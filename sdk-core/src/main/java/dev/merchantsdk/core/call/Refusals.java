@@ -43,7 +43,7 @@ public final class Refusals {
     private interface Factory {
         SdkException create(FailedCall call, Optional<String> orderId, Refusal refusal);
 
-        static Factory of(BiFunction<FailedCall, Refusal, ApiException> exception) {
+        static Factory of(BiFunction<FailedCall, Refusal, ? extends SdkException> exception) {
             return (call, orderId, refusal) -> exception.apply(call, refusal);
         }
     }

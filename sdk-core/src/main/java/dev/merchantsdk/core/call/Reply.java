@@ -4,6 +4,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import okhttp3.HttpUrl;
 import okhttp3.Response;
 import okio.Buffer;
 import okio.BufferedSource;
@@ -17,10 +18,12 @@ final class Reply {
     private final Buffer body;
     private final boolean complete;
     private final Optional<IOException> failure;
+    private final Optional<HttpUrl> redirect;
 
-    private Reply(int status, List<String> retryAfter, Buffer body, boolean complete, Optional<IOException> failure) {
-        this.status = status;
-        this.retryAfter = retryAfter;
+    private Reply(Response response, Buffer body, boolean complete, Optional<IOException> failure) {
+        this.status = response.code();
+        this.retryAfter = response.headers(OnceOnWire.RETRY_AFTER);
+        this.redirect = RedirectAddress.in(response);
         this.body = body;
         this.complete = complete;
         this.failure = failure;
@@ -28,14 +31,13 @@ final class Reply {
 
     /** Reads a reply. The body of an error is read only as far as it may be of use, and losing it is no loss. */
     static Reply read(Response response) {
-        List<String> retryAfter = response.headers(OnceOnWire.RETRY_AFTER);
         Buffer body = new Buffer();
         try {
             boolean complete = fill(
                     body, response.body().source(), response.isSuccessful() ? JsonCodec.MAX_DOCUMENT : MAX_ERROR_BODY);
-            return new Reply(response.code(), retryAfter, body, complete, Optional.empty());
+            return new Reply(response, body, complete, Optional.empty());
         } catch (IOException e) {
-            return new Reply(response.code(), retryAfter, body, false, Optional.of(e));
+            return new Reply(response, body, false, Optional.of(e));
         }
     }
 
@@ -55,6 +57,15 @@ final class Reply {
 
     boolean isSuccess() {
         return status >= 200 && status < 300;
+    }
+
+    boolean isRedirect() {
+        return status >= 300 && status < 400;
+    }
+
+    /** Returns the address to which a redirect leads, if it names one. */
+    Optional<HttpUrl> redirect() {
+        return redirect;
     }
 
     List<String> retryAfter() {

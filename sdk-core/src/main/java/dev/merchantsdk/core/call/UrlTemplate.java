@@ -85,6 +85,18 @@ public final class UrlTemplate<Q> {
         return url.build();
     }
 
+    /** Returns the variables of a path that was resolved from this template, as the template writes them, by value. */
+    Map<String, String> variablesIn(HttpUrl resolved) {
+        Map<String, String> byValue = new LinkedHashMap<>();
+        List<String> path = resolved.pathSegments();
+        for (int i = 0; i < segments.size(); i++) {
+            if (isVariable(segments.get(i))) {
+                byValue.putIfAbsent(path.get(path.size() - segments.size() + i), segments.get(i));
+            }
+        }
+        return byValue;
+    }
+
     private String filled(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
         // Merchants need not check their code for null; a null must not become a path.

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.error;
 /**
  * The caller is known but may not do this (HTTP 403).
  *
- * <p>It can be each of these rows of the contract's "API request errors", which no mark but the service's text in {@link #errors()} tells
- * apart: the request was made by a sub-merchant and must be repeated as the master merchant (the routing service too), or access to the
+ * <p>It can be each of these rows of the contract's "API request errors", which only the service's text in {@link #serviceText()}
+ * distinguishes: the request was made by a sub-merchant and must be repeated as the master merchant (the routing service too), or access to the
  * method is forbidden.
  */
 public final class AccessDeniedException extends ApiException {

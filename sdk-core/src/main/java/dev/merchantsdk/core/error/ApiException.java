@@ -1,73 +1,65 @@
 package dev.merchantsdk.core.error;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
- * The service answered, and the answer is no. The call was processed and refused; nothing of it stays open.
+ * The service processed the call and refused it; nothing of it stays open. A failure of the service is no refusal: {@link ServiceUnavailableException}.
  *
- * <p>The message holds the service's error codes. Its texts are kept apart, in {@link #errors()} and {@link #fieldMessages()}, because they
- * may echo what was sent. A reply with HTTP 200 can be a refusal too; then {@link #httpStatus()} is 200.
+ * <p>The message contains the service's error codes, and its texts where the contract quotes them. Every other text may echo a request: {@link #serviceText()}
+ * returns all of them, {@link #errors()} and {@link #fieldMessages()} return them one by one. A response with HTTP 200 can be a refusal too; then {@link
+ * #httpStatus()} is 200.
  */
-public class ApiException extends SdkException {
+public class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
-    private final transient Refusal refusal;
+    private final transient Refusal details;
 
     /**
      * Reports a refusal.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param details the contents of the response
      */
-    public ApiException(FailedCall call, Refusal refusal) {
-        this(call, refusal, "Read errors() for the service's words; sending the same again will be refused again");
+    public ApiException(FailedCall call, Refusal details) {
+        this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
     /**
-     * Reports a refusal with its own advice.
+     * Reports a refusal with advice for its kind.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param details the contents of the response
      * @param advice the next step for the caller
      */
-    protected ApiException(FailedCall call, Refusal refusal, String advice) {
-        super(call, "the service refused: " + refusal, advice, null);
-        this.refusal = refusal;
+    protected ApiException(FailedCall call, Refusal details, String advice) {
+        this(call, "the service refused: " + details, details, advice);
     }
 
-    /** The service's errors, in the order of the reply. */
-    public final List<ServiceError> errors() {
-        return refusal.errors();
+    private ApiException(FailedCall call, String summary, Refusal details, String advice) {
+        super(call, summary, details.advice(advice), null);
+        this.details = details;
     }
 
-    /** Whether one of the errors has this code. */
-    public final boolean hasError(String code) {
-        return refusal.errors().stream().anyMatch(error -> error.code().equals(code));
+    /**
+     * Reports a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured address only.
+     *
+     * @param call the call
+     * @param details the contents of the response
+     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
+     */
+    public static ApiException redirected(FailedCall call, Refusal details, Optional<String> address) {
+        return new ApiException(
+                call,
+                address.map(target -> "the service redirects to " + target + ", which was not followed")
+                        .orElse("the service redirects, without an address"),
+                details,
+                address.isPresent()
+                        ? "Configure that address, if it belongs to the service"
+                        : "Check the configured address of the service");
     }
 
-    /** The numeric {@code errorCode} of the payments API, such as -2 for a duplicate order id. */
-    public final OptionalInt errorCode() {
-        return refusal.errorCode();
-    }
-
-    /** Messages keyed by field, from replies that validate. Their texts are masked and bounded as {@link ServiceError#description()}. */
-    public final Map<String, List<String>> fieldMessages() {
-        return refusal.fieldMessages();
-    }
-
-    /** {@link #fieldMessages()} as violations, one a message: where the service found a fault, and its words as the rule. */
-    public final List<Violation> violations() {
-        return refusal.fieldMessages().entrySet().stream()
-                .flatMap(field -> field.getValue().stream().map(words -> Violation.told(field.getKey(), words)))
-                .toList();
-    }
-
-    /** How long the service asks to wait before another try ({@code Retry-After}). */
-    public final Optional<Duration> retryAfter() {
-        return refusal.retryAfter();
+    @Override
+    public final Refusal details() {
+        return details;
     }
 }

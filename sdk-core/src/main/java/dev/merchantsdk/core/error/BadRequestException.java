@@ -3,8 +3,8 @@ package dev.merchantsdk.core.error;
 /**
  * The service did not understand or did not accept what the request says (HTTP 400, or the credit API's 401 for a body it cannot read).
  *
- * <p>For a gateway call it can be each of these rows of the contract's "API request errors", which no mark but the service's text in {@link
- * #errors()} tells apart: the order id is missing; the request is invalid, or there was an internal error; this request type is forbidden
+ * <p>For a gateway call it can be each of these rows of the contract's "API request errors", which only the service's text in {@link
+ * #serviceText()} distinguishes: the order id is missing; the request is invalid, or there was an internal error; this request type is forbidden
  * for the merchant; a shipper block was sent while the agent scheme is disabled; the amount is not in format (no more than 2 digits after
  * the separator). Virtual-account scenarios: invalid structure, routing totals, a wallet that is not accepted.
  */
@@ -18,6 +18,6 @@ public sealed class BadRequestException extends ApiException permits NotCreatedE
      * @param refusal what the reply said
      */
     public BadRequestException(FailedCall call, Refusal refusal) {
-        super(call, refusal, "Mend the request; errors() and fieldMessages() hold the service's words");
+        super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");
     }
 }

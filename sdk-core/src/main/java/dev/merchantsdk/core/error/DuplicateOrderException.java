@@ -1,10 +1,6 @@
 package dev.merchantsdk.core.error;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The service refused an operation because a successful or unfinished one exists under its order id (HTTP 400, {@code errorCode} -2; contract, "API request
@@ -16,13 +12,13 @@ import java.util.OptionalInt;
  * <p>As the cause of an {@link OutcomeUnknownException} it describes the last attempt only: the payout that exists is likely that of an
  * earlier attempt of the same call, whose response was lost.
  */
-public final class DuplicateOrderException extends AlreadySentException {
+public final class DuplicateOrderException extends AlreadySentException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
     /** The {@code errorCode} that selects this exception. */
     public static final int ERROR_CODE = -2;
 
-    private final transient Refusal refusal;
+    private final transient Refusal details;
 
     /**
      * Reports a refusal of this kind.
@@ -30,36 +26,22 @@ public final class DuplicateOrderException extends AlreadySentException {
      * @param call the call
      * @param orderId the order id of the request, if it has one
      * @param earlierId the service's id of the earlier operation, if it is known
-     * @param refusal the contents of the response
+     * @param details the contents of the response
      */
     public DuplicateOrderException(
-            FailedCall call, Optional<String> orderId, Optional<String> earlierId, Refusal refusal) {
+            FailedCall call, Optional<String> orderId, Optional<String> earlierId, Refusal details) {
         super(
                 call,
                 orderId,
                 earlierId,
-                "the service refused: " + refusal,
-                "An operation under this order id succeeded or is under way; look it up before paying under another order id");
-        this.refusal = refusal;
+                "the service refused: " + details,
+                details.advice(
+                        "An operation under this order id succeeded or is under way; look it up before paying under another order id"));
+        this.details = details;
     }
 
-    /** The service's errors, in the order of the response. */
-    public List<ServiceError> errors() {
-        return refusal.errors();
-    }
-
-    /** The numeric {@code errorCode} of the payments API. */
-    public OptionalInt errorCode() {
-        return refusal.errorCode();
-    }
-
-    /** Messages keyed by field, as {@link ApiException#fieldMessages()}. */
-    public Map<String, List<String>> fieldMessages() {
-        return refusal.fieldMessages();
-    }
-
-    /** The time that the service asks to wait before another try ({@code Retry-After}). */
-    public Optional<Duration> retryAfter() {
-        return refusal.retryAfter();
+    @Override
+    public Refusal details() {
+        return details;
     }
 }

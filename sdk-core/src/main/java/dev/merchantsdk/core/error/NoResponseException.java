@@ -3,7 +3,7 @@ package dev.merchantsdk.core.error;
 import org.jspecify.annotations.Nullable;
 
 /** A call that changes nothing was sent and no reply came: connection lost or deadline passed. Calling again is harmless. */
-public final class NoResponseException extends SdkException {
+public final class NoResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
 
     /**

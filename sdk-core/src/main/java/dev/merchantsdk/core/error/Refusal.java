@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.util.Collections;
@@ -11,9 +12,9 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a reply said when it said "no": the service's errors, whatever shape they came in. */
+/** The contents of an error body, whatever its shape. */
 public final class Refusal implements NotJsonSerializable {
-    /** A reply that says no without a word. */
+    /** An error body without contents. */
     public static final Refusal SILENT = new Refusal(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
 
     private static final int SHOWN_AT_MOST = 10;
@@ -22,39 +23,78 @@ public final class Refusal implements NotJsonSerializable {
     private final OptionalInt errorCode;
     private final Map<String, List<String>> fieldMessages;
     private final Optional<Duration> retryAfter;
+    private final String serviceText;
+    private final Map<String, JsonNode> additional;
 
     /**
-     * Collects what a reply said.
+     * Collects the contents of an error body.
      *
-     * @param errors the errors in the order of the reply
-     * @param errorCode the numeric {@code errorCode}, if there was one
-     * @param fieldMessages messages keyed by field, if there were any
-     * @param retryAfter how long the service asks to wait, if it does
+     * @param errors the errors in the order of the response
+     * @param errorCode the numeric {@code errorCode}, if there is one
+     * @param fieldMessages messages keyed by field, if there are any
+     * @param retryAfter the time that the service requests before another attempt, if it does
      */
     public Refusal(
             List<ServiceError> errors,
             OptionalInt errorCode,
             Map<String, List<String>> fieldMessages,
             Optional<Duration> retryAfter) {
+        this(errors, errorCode, fieldMessages, retryAfter, "", Map.of());
+    }
+
+    private Refusal(
+            List<ServiceError> errors,
+            OptionalInt errorCode,
+            Map<String, List<String>> fieldMessages,
+            Optional<Duration> retryAfter,
+            String serviceText,
+            Map<String, JsonNode> additional) {
         this.errors = List.copyOf(errors);
         this.errorCode = errorCode;
         this.fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
         this.retryAfter = retryAfter;
+        this.serviceText = serviceText;
+        this.additional = Collections.unmodifiableMap(new LinkedHashMap<>(additional));
     }
 
-    /** The service's errors. */
+    /**
+     * Returns these contents with the texts and the other fields of the body.
+     *
+     * @param serviceText all texts of the body, masked, on one line
+     * @param additional the fields that are not among the other contents, with masked texts
+     */
+    public Refusal withBody(String serviceText, Map<String, JsonNode> additional) {
+        return new Refusal(errors, errorCode, fieldMessages, retryAfter, serviceText, additional);
+    }
+
+    /** Returns the errors of the service. */
     public List<ServiceError> errors() {
         return errors;
     }
 
-    /** The numeric {@code errorCode} of the payments API. */
+    /** Returns the numeric {@code errorCode} of the payments API. */
     public OptionalInt errorCode() {
         return errorCode;
     }
 
-    /** Messages keyed by field, in the order of the reply. */
+    /** Returns the messages keyed by field, in the order of the response. */
     public Map<String, List<String>> fieldMessages() {
         return fieldMessages;
+    }
+
+    /** Returns all texts of the body: {@link ErrorResponse#serviceText()}. */
+    public String serviceText() {
+        return serviceText;
+    }
+
+    /** Returns the other fields of the body: {@link ErrorResponse#additional()}. */
+    public Map<String, JsonNode> additional() {
+        return additional;
+    }
+
+    /** Returns the advice of an exception with these contents: it names the accessor of the texts, if there are any. */
+    String advice(String nextStep) {
+        return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
     }
 
     /** The same, with the fields spelled like these names, where they differ from one of them in letter case only, or by a {@code $.} in front. */
@@ -67,15 +107,15 @@ public final class Refusal implements NotJsonSerializable {
                         .orElse(field),
                 messages,
                 (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
-        return new Refusal(errors, errorCode, spelled, retryAfter);
+        return new Refusal(errors, errorCode, spelled, retryAfter, serviceText, additional);
     }
 
-    /** How long the service asks to wait before another try. */
+    /** Returns the time that the service requests before another attempt. */
     public Optional<Duration> retryAfter() {
         return retryAfter;
     }
 
-    /** Codes, field names and the wait, at most ten of each; none of the service's texts. */
+    /** Codes, texts that the contract quotes, field names and the wait, at most ten of each; none of the service's other texts. */
     @Override
     public String toString() {
         String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";

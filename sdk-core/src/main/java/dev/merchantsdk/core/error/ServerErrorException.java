@@ -1,16 +1,38 @@
 package dev.merchantsdk.core.error;
 
-/** A call that changes nothing met a failing service (HTTP 5xx, or a last 408). */
-public final class ServerErrorException extends ApiException {
+import java.util.OptionalInt;
+
+/**
+ * The service failed at a call that changes nothing (HTTP 5xx, or 408 to the last attempt; contract, "Errors"). The advice depends on the status: 503 is
+ * temporary, 408 is for another attempt, and 500, 502, 504 and every other 5xx are for the support of the service.
+ */
+public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
+    private final transient Refusal details;
+
     /**
-     * Reports a refusal of this kind.
+     * Reports a failure of the service.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param details the contents of the response
      */
-    public ServerErrorException(FailedCall call, Refusal refusal) {
-        super(call, refusal, "The call changes nothing at the service; try again later");
+    public ServerErrorException(FailedCall call, Refusal details) {
+        super(call, "the service failed: " + details, details.advice(advice(call.httpStatus())), null);
+        this.details = details;
+    }
+
+    @Override
+    public Refusal details() {
+        return details;
+    }
+
+    private static String advice(OptionalInt status) {
+        return "The call changes nothing at the service; "
+                + switch (status.orElse(0)) {
+                    case 408 -> "repeat it, as the contract recommends";
+                    case 503 -> "repeat it later";
+                    default -> "contact the support of the service with the endpoint and the time";
+                };
     }
 }

@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * One error as the service named it: a code and a text for people.
  *
- * <p>The text is the service's and may echo what was sent, so it appears in no message and no {@code toString}; read it with
- * {@link #description()} and mind where it goes.
+ * <p>The text is that of the service and may echo a request, so it appears in no message and no {@code toString}, except the texts that the contract quotes
+ * literally. {@link #description()} returns it.
  */
 public final class ServiceError implements NotJsonSerializable {
     private final String code;
@@ -50,6 +50,10 @@ public final class ServiceError implements NotJsonSerializable {
 
     @Override
     public String toString() {
-        return code.isEmpty() ? "(no code)" : code;
+        String quoted = ContractTexts.quoted(description);
+        if (code.isEmpty()) {
+            return quoted.isEmpty() ? "(no code)" : quoted;
+        }
+        return quoted.isEmpty() ? code : code + ": " + quoted;
     }
 }

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.PassingFailure;
-import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
@@ -57,8 +56,7 @@ final class Waiting<T> {
             return Errand.failed(told);
         }
         failure = Optional.of(told);
-        return askLater(
-                told instanceof ApiException refused ? refused.retryAfter().orElse(Duration.ZERO) : Duration.ZERO);
+        return askLater(PassingFailure.retryAfter(told));
     }
 
     /** Whether the failure is a 404 of an operation that the service may not have recorded yet. */

@@ -63,7 +63,7 @@ final class ErrorBodyTest {
             })
     void findsTheErrors(String body, String errors) {
         assertThat(refusal(body).errors().stream()
-                        .map(error -> error + "=" + error.description())
+                        .map(error -> (error.code().isEmpty() ? "(no code)" : error.code()) + "=" + error.description())
                         .toList())
                 .hasToString(errors);
     }

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
@@ -101,7 +102,7 @@ final class ErrorRepliesTest {
         assertThat(unknown ? told.getCause() : told)
                 .isExactlyInstanceOf(TYPES.get(type))
                 .hasNoCause()
-                .isInstanceOfSatisfying(ApiException.class, api -> {
+                .isInstanceOfSatisfying(ErrorResponse.class, api -> {
                     assertThat(api.errorCode()).hasValue(-2);
                     assertThat(api.errors()).hasSize(1);
                 });
@@ -126,7 +127,7 @@ final class ErrorRepliesTest {
         for (int status : new int[] {400, 404, 500}) {
             service.responds(status, body == null ? "" : body);
             SdkException told = service.failure(LoopbackService.ASK);
-            assertThat(told).isInstanceOf(ApiException.class);
+            assertThat(told).isInstanceOf(ErrorResponse.class);
             assertThat(told.httpStatus()).hasValue(status);
             if (!body.contains("error_description")) {
                 assertThat(SecretMarkers.stackTrace(told)).doesNotContain("marker");

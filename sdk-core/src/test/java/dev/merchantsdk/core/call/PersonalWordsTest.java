@@ -59,6 +59,22 @@ final class PersonalWordsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
+    void allTextsAndTheOtherFieldsAreMasked(CallMode mode) throws Exception {
+        ApiException refused = refusal(
+                mode,
+                400,
+                "{\"error\":\"no Марков\",\"traceId\":\"7f\",\"inn\":770708389,\"person\":{\"name\":\"МАРКОВ\\nthe first\"}}");
+
+        assertThat(refused.serviceText())
+                .isEqualTo("error: no ***, traceId: 7f, inn: ***, person: {name: *** the first}");
+        assertThat(refused.additional().toString())
+                .isEqualTo("{traceId=\"7f\", inn=\"***\", person={\"name\":\"***\\nthe first\"}}");
+        assertThat(refused).hasMessageEndingWith("; serviceText() returns the texts of the service");
+        assertThat(SecretMarkers.stackTrace(refused)).doesNotContain("7f", "traceId", "Марков", "the first");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
     void aNoInASuccessIsMaskedToo(CallMode mode) throws Exception {
         assertThat(refusal(mode, 200, "{\"Error\":\"person%20%D0%9C%D0%B0%D1%80%D0%BA%D0%BE%D0%B2 is unknown\"}")
                         .errors())

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A redirect is an error; nothing goes where it points. */
@@ -54,6 +56,87 @@ final class RedirectTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class);
+        }
+    }
+
+    /** The address is where the configuration is wrong, so the message names it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "https://new.example/api/things                        | https://new.example/api/things",
+                "https://user:marker@new.example:8443/x?q=marker#marker | https://new.example:8443/x",
+                "http://192.168.100.200:8080/x                         | http://192.168.100.200:8080/x",
+                "https://new.example/4929509947106878                  | https://new.example/***",
+                "https://new.example/api/v2/1/marker%40example.com      | https://new.example/***",
+                "https://new.example/bearer-token-marker/a              | https://new.example/***/a",
+                "https://new.example                                   | https://new.example/",
+            })
+    void theMessageNamesTheAddress(String location, String shown) throws Exception {
+        for (int status : new int[] {300, 301, 302, 303, 304, 305, 307, 308, 399}) {
+            for (CallMode mode : CallMode.values()) {
+                try (RawServer server = RawServer.scripted(RawResponse.status(status, "Location: " + location));
+                        MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                    assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "id-of-the-request"))
+                            .isExactlyInstanceOf(ApiException.class)
+                            .hasMessageContaining(
+                                    ": the service redirects to " + shown + ", which was not followed. Configure that")
+                            .hasMessageNotContaining("refused")
+                            .hasMessageNotContaining("marker");
+                    assertThat(server.received()).hasSize(1);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRelativeAddressIsResolved(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(302, "Location: /moved/id-of-the-request?a=b"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "id-of-the-request"))
+                    .hasMessageContaining("redirects to http://")
+                    .hasMessageContaining("/moved/{id}, which")
+                    .hasMessageNotContaining("id-of-the-request");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Location: javascript:marker", "Location: http://[marker", "Location:", "Other: marker"})
+    void withoutAnHttpAddressNoneIsNamed(String header) throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(RawResponse.status(301, header));
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1"))
+                        .hasMessageContaining(": the service redirects")
+                        .hasMessageContaining("address")
+                        .hasMessageNotContaining("marker");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aLongAddressIsCut(CallMode mode) throws Exception {
+        String location = "Location: https://new.example/" + "a/".repeat(1000);
+        try (RawServer server = RawServer.scripted(RawResponse.status(308, location));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1")
+                            .getMessage())
+                    .contains("/a/a/…, which")
+                    .hasSizeLessThan(450);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theCauseOfAnUnknownOutcomeNamesTheAddress(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(302, "Location: https://new.example/login"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .cause()
+                    .hasMessageContaining("redirects to https://new.example/login, which was not followed");
         }
     }
 }

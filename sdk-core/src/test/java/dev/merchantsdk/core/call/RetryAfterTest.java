@@ -6,7 +6,8 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ErrorResponse;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -86,8 +87,8 @@ final class RetryAfterTest {
                 try (RawServer server = RawServer.scripted(asking(status, values), RawResponse.ok());
                         MerchantSdk sdk =
                                 TestSdk.at(server.url(), pauses).clock(CLOCK).build()) {
-                    ApiException failure = (ApiException) EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
-                    assertThat(failure.retryAfter()).contains(Duration.ofSeconds(seconds));
+                    SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
+                    assertThat(((ErrorResponse) failure).retryAfter()).contains(Duration.ofSeconds(seconds));
                     assertThat(failure).hasMessageContaining("maxRetryAfter").hasMessageContaining(seconds + " s");
                     assertThat(server.received()).hasSize(1);
                 }
@@ -106,7 +107,7 @@ final class RetryAfterTest {
             try (RawServer server = RawServer.scripted(asking(status, "11"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
                 assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER, tenSeconds))
-                        .isInstanceOf(ApiException.class)
+                        .isInstanceOf(ErrorResponse.class)
                         .hasMessageContaining("the deadline is too near");
                 assertThat(server.received()).hasSize(1);
             }

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
@@ -90,7 +90,7 @@ final class SecretsTest {
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 2 after N ms, repeating in N ms",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 3 in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE REFUSED HTTP 307 attempts 1 in N ms",
+                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE MOVED HTTP 307 attempts 1 in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                             "[main] INFO dev.merchantsdk.calls - test.PAGE HTTP 200 at attempt 2; an earlier attempt may have been processed too, and the link of its page is lost",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE HTTP 200 attempts 2 in N ms",
@@ -176,7 +176,9 @@ final class SecretsTest {
                 call.run();
             } catch (SdkException e) {
                 print(SecretMarkers.stackTrace(e));
-                if (e instanceof ApiException api) {
+                if (e instanceof ErrorResponse api) {
+                    print(TOLD + api.serviceText());
+                    print(TOLD + api.additional());
                     String words = api.errors().stream()
                             .map(ServiceError::description)
                             .toList()
@@ -214,8 +216,8 @@ final class SecretsTest {
                             .map(ByteString::utf8)
                             .orElse("");
             String path = request.getTarget().replaceAll("^/([a-z0-9]+).*", "$1");
-            MockResponse.Builder reply =
-                    new MockResponse.Builder().setHeader("Location", "https://marker.example/?echo=marker");
+            MockResponse.Builder reply = new MockResponse.Builder()
+                    .setHeader("Location", "https://marker:marker@redirect.example/307/?echo=marker#marker");
             return switch (path) {
                 case "200" -> reply.body("{}").build();
                 case "bad" ->
@@ -243,7 +245,8 @@ final class SecretsTest {
                             "\"user-marker@example.com\":[" + text + "]"));
             return "{\"error\":" + text + ",\"Errors\":[{\"ErrorCode\":\"" + TestSdk.API_KEY
                     + "\",\"ErrorDescription\":" + text + "},{\"ErrorCode\":\"user-marker@example.com\"}],\"errors\":{"
-                    + echoes + "}}";
+                    + echoes + "},\"traceId\":" + text + ",\"" + TestSdk.SECRET + "\":{\"a\":[" + text
+                    + "," + text + "]}}";
         }
     }
 }

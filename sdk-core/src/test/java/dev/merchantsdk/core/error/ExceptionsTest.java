@@ -31,8 +31,8 @@ final class ExceptionsTest {
         assertThat(new BadRequestException(CALL, REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
-                        + "Mend the request; errors() and fieldMessages() hold the service's words");
-        assertThat(new NotCreatedException(CALL, REFUSAL)).hasMessageEndingWith("hold the service's words");
+                        + "Correct the request; errors() and fieldMessages() return the errors of the service");
+        assertThat(new NotCreatedException(CALL, REFUSAL)).hasMessageEndingWith("return the errors of the service");
         assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
@@ -44,7 +44,7 @@ final class ExceptionsTest {
         assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
         assertThat(new ApiException(UNSENT, Refusal.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
-                        + "Read errors() for the service's words; sending the same again will be refused again");
+                        + "The same request will be refused again; errors() returns the errors of the service");
         assertThat(new NoResponseException(CALL, "the connection failed", null))
                 .hasMessageContaining(": no reply: the connection failed. The call changes nothing");
         assertThat(new NotSentException(UNSENT, "the connection failed", null))

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -124,12 +125,13 @@ final class MobilizationLeaksNothingTest {
         assertThat(PERSONAL.assertAbsentFrom(words(refused(request)))).isEqualTo("*** *** *** ***T00:00:00");
         OutcomeUnknownException unknown =
                 catchThrowableOfType(OutcomeUnknownException.class, () -> client.start(request));
-        assertThat(PERSONAL.assertAbsentFrom(words((ApiException) Objects.requireNonNull(unknown.getCause()))))
+        assertThat(PERSONAL.assertAbsentFrom(words((ErrorResponse) Objects.requireNonNull(unknown.getCause()))))
                 .isEqualTo("*** *** *** ***T00:00:00");
         PERSONAL.assertAbsentFrom(unknown);
     }
 
-    private static String words(ApiException refused) {
+    private static String words(ErrorResponse refused) {
+        PERSONAL.assertAbsentFrom(refused.serviceText());
         return refused.errors().get(0).description();
     }
 

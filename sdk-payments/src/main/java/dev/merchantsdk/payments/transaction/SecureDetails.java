@@ -69,7 +69,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> errorCode();
 
-    /** The error in words. May echo what was sent, so it is not printed. */
+    /** The text of the error. It may echo a request, so it is not printed; {@link #serviceText()} returns it masked. */
     @JsonProperty("error_description")
     @TextOrNumber
     @Value.Redacted
@@ -140,6 +140,14 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /**
+     * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if there is none. The personal data
+     * and the tokens in the other fields of the details, long numbers and e-mail addresses are replaced by {@code ***}; other personal data is not recognized.
+     */
+    default String serviceText() {
+        return RecordTexts.of(this);
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

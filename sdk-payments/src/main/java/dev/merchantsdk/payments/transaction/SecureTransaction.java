@@ -108,7 +108,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> target();
 
-    /** The last error. Its form is not shown. May echo what was sent, so it is not printed. */
+    /** The last error. Its form is not shown. It may echo a request, so it is not printed; {@link #serviceText()} returns its text masked. */
     @JsonProperty("last_error")
     @Value.Redacted
     Optional<WireValue> lastError();
@@ -145,6 +145,15 @@ public interface SecureTransaction extends NotJsonSerializable {
      */
     default Optional<SecureDetails> parsedExtra() {
         return extra().map(SerializedDetails::read);
+    }
+
+    /**
+     * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line without control characters, of
+     * at most 1,000 characters; empty if there is none. The personal data and the tokens in the other fields of the record, long numbers and e-mail
+     * addresses are replaced by {@code ***}; other personal data is not recognized.
+     */
+    default String serviceText() {
+        return RecordTexts.of(this);
     }
 
     /** Starts with nothing. */

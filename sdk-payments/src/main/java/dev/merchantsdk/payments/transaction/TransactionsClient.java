@@ -11,6 +11,7 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.error.ServiceUnavailableException;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.ListRequest;
@@ -29,7 +30,8 @@ import java.time.Instant;
  * <ul>
  *   <li>{@link NotSentException} if no token could be had; its cause tells whether the scope was not granted,
  *   <li>{@link ApiException} if the service refuses, also with HTTP 200,
- *   <li>another {@link SdkException} if no answer came, or none that can be read.
+ *   <li>{@link ServiceUnavailableException} if the service failed, or sent no response or a malformed one,
+ *   <li>another {@link SdkException} if the call is not possible here.
  * </ul>
  */
 public final class TransactionsClient {

@@ -1,0 +1,23 @@
+package dev.merchantsdk.core.error;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The error texts that the contract quotes (sections "Payments", "Card bindings" and "Simplified identification"). They cannot echo a request, so messages
+ * contain them. Its error codes are no texts: {@link ServiceError#code()}.
+ */
+final class ContractTexts {
+    private static final Set<String> WHOLE = Set.of(NotCreatedException.ERROR, PayoutOnlyTokenException.ERROR);
+    /** The contract quotes the beginning of these texts only. */
+    private static final List<String> BEGINNINGS = List.of("Authentication error");
+
+    private ContractTexts() {}
+
+    /** Returns the part of a text that the contract quotes, compared exactly; empty if it quotes nothing of it. */
+    static String quoted(String text) {
+        return WHOLE.contains(text)
+                ? text
+                : BEGINNINGS.stream().filter(text::startsWith).findFirst().orElse("");
+    }
+}

@@ -1,0 +1,17 @@
+package dev.merchantsdk.core.error;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A call that changes nothing was sent, and the service did not return a usable response: it failed, sent no response, or sent one that breaks the contract.
+ * Nothing was refused, so this is no {@link ApiException}. The call may be repeated without harm; {@link #advice()} states whether a repetition can help.
+ *
+ * <p>For a call that changes something, the same failure is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ */
+public abstract class ServiceUnavailableException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    ServiceUnavailableException(FailedCall call, String summary, String advice, @Nullable Throwable cause) {
+        super(call, summary, advice, cause);
+    }
+}

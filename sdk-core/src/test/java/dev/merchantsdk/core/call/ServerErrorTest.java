@@ -1,0 +1,88 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ErrorResponse;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A failing service refuses nothing (contract, "Errors"). */
+final class ServerErrorTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+    private static final String BODY = "{\"error\":\"Invalid request\",\"traceId\":\"7f\"}";
+
+    @ParameterizedTest
+    @CsvSource({
+        "500, contact the support of the service with the endpoint and the time",
+        "501, contact the support of the service with the endpoint and the time",
+        "502, contact the support of the service with the endpoint and the time",
+        "503, repeat it later",
+        "504, contact the support of the service with the endpoint and the time",
+        "408, 'repeat it, as the contract recommends'",
+    })
+    void aQueryFailsWithAdviceForTheStatus(int status, String advice) throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            SdkException failure = failure(mode, TestEndpoints.ASK, RawResponse.json(status, BODY));
+
+            assertThat(failure)
+                    .isExactlyInstanceOf(ServerErrorException.class)
+                    .isInstanceOf(ServiceUnavailableException.class)
+                    .isNotInstanceOf(ApiException.class)
+                    .hasMessageContaining("HTTP " + status)
+                    .hasMessageContaining(": the service failed: [Invalid request]. ")
+                    .hasMessageNotContaining("refused")
+                    .hasMessageEndingWith("The call changes nothing at the service; " + advice
+                            + "; serviceText() returns the texts of the service");
+            assertThat(((ErrorResponse) failure).serviceText()).isEqualTo("error: Invalid request, traceId: 7f");
+            assertThat(((ErrorResponse) failure).additional()).containsEntry("traceId", TextNode.valueOf("7f"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void lostAndMalformedResponsesHaveTheSameParent(CallMode mode) throws Exception {
+        assertThat(failure(mode, TestEndpoints.ASK, RawResponse.fin()))
+                .isExactlyInstanceOf(NoResponseException.class)
+                .isInstanceOf(ServiceUnavailableException.class)
+                .hasMessageNotContaining("refused");
+        assertThat(failure(mode, TestEndpoints.ASK, RawResponse.json("<html/>")))
+                .isExactlyInstanceOf(MalformedResponseException.class)
+                .isInstanceOf(ServiceUnavailableException.class)
+                .hasMessageNotContaining("refused");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theOutcomeOfAPaymentIsUnknown(CallMode mode) throws Exception {
+        for (RawResponse response : List.of(RawResponse.json(500, BODY), RawResponse.fin())) {
+            assertThat(failure(mode, TestEndpoints.PAY, response))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasCauseInstanceOf(ServiceUnavailableException.class)
+                    .hasMessageNotContaining("refused");
+        }
+    }
+
+    private static SdkException failure(CallMode mode, Endpoint<Map<?, ?>, ?> endpoint, RawResponse response)
+            throws Exception {
+        try (RawServer server = RawServer.scripted(response);
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            return EndpointCalls.failure(mode, sdk, endpoint, ORDER);
+        }
+    }
+}
