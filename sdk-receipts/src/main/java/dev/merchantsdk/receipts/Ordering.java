@@ -13,7 +13,7 @@ final class Ordering {
     private Ordering() {}
 
     static Errand<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
-        ReceiptChecks.checkDay(receipt, calls.today());
+        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
         return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, Errand::done);
     }
 
