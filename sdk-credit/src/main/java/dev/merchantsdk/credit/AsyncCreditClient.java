@@ -16,10 +16,12 @@ import java.util.concurrent.CompletableFuture;
 public final class AsyncCreditClient {
     private final Calls calls;
     private final Address address;
+    private final CreditWarnings warnings;
 
-    AsyncCreditClient(Calls calls, Address address) {
+    AsyncCreditClient(Calls calls, Address address, CreditWarnings warnings) {
         this.calls = calls;
         this.address = address;
+        this.warnings = warnings;
     }
 
     /**
@@ -33,7 +35,7 @@ public final class AsyncCreditClient {
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
     public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order, RequestOptions options) {
-        return calls.executeAsync(CreditEndpoints.CREATE_ORDER.at(address), order, options);
+        return calls.runAsync(() -> new OrderCreation(address, warnings).create(order, options));
     }
 
     /**
