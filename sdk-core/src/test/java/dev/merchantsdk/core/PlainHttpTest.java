@@ -131,7 +131,7 @@ final class PlainHttpTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // what a caller without null checks does
+    @SuppressWarnings("NullAway") // as a caller without null checks
     void refusesNoHost() {
         assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(null))
                 .isInstanceOf(ConfigurationException.class);

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the JSON tree of a map. No value is converted by its class: what has no JSON kind is rejected by its path. */
+/** Builds the JSON tree of a map. No value is converted by its class: a value without a JSON kind is rejected by its path. */
 final class MetadataTree {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

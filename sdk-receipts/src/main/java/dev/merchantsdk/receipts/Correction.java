@@ -40,7 +40,7 @@ public interface Correction extends NotJsonSerializable {
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
-    /** What was wrong with the earlier receipt. Not sent. Required on the {@link #operationDay()}. */
+    /** The error of the earlier receipt. Not sent. Required on the {@link #operationDay()}. */
     @JsonIgnore
     Optional<EarlierError> earlierError();
 
