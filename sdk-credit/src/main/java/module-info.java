@@ -7,6 +7,7 @@ module dev.merchantsdk.credit {
     requires transitive dev.merchantsdk.core;
     // Inside.
     requires com.fasterxml.jackson.core;
+    requires org.slf4j;
     // To compile: generated code carries @Generated, models carry @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;

@@ -14,17 +14,23 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import okhttp3.OkHttpClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Builds {@link MerchantSdk}. Only used settings are needed. A missing address or credential fails {@link #build} if it belongs to an area
  * that is {@linkplain #require required}, else the first call that needs it.
  */
 public final class MerchantSdkBuilder {
+    private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
+
     private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
     private Credentials credentials = Credentials.none();
     private MerchantProfile profile = MerchantProfile.unstated();
@@ -33,18 +39,33 @@ public final class MerchantSdkBuilder {
     private Clock clock = Clock.systemUTC();
     private Optional<OkHttpClient> client = Optional.empty();
     private Optional<Pauses> pauses = Optional.empty();
+    private final Set<String> plainHttpHosts = new HashSet<>();
     private final Set<Area> required = EnumSet.noneOf(Area.class);
     private boolean freshConnections;
 
     MerchantSdkBuilder() {}
 
     /**
-     * One of the service's addresses: HTTPS (loopback excepted), with or without a path prefix and a trailing slash.
+     * One of the service's addresses: HTTPS (loopback and {@link #allowUnencryptedHttpTo} excepted), with or without a path prefix and a trailing
+     * slash.
      *
      * @throws ConfigurationException if it is no such address
      */
     public MerchantSdkBuilder address(Address address, String url) {
-        addresses.put(address, BaseUrl.parse(address, url));
+        addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
+        return this;
+    }
+
+    /**
+     * Allows plain HTTP to one host of a private test network, for the addresses that are set after it. Everything that is sent there can be read and
+     * changed on the way: the {@code ApiKey}, {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link
+     * #build} logs one line at WARN if an address uses it. Addresses of callbacks remain HTTPS. Default: no host.
+     *
+     * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other names of its IP address
+     * @throws ConfigurationException if it is anything but one host name or IP address
+     */
+    public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
+        plainHttpHosts.add(BaseUrl.plainHttpHost(host));
         return this;
     }
 
@@ -130,8 +151,19 @@ public final class MerchantSdkBuilder {
      * @throws ConfigurationException if a required area lacks settings; it names each with the areas that need it, and how to set it
      */
     public MerchantSdk build() {
-        return new MerchantSdk(
-                new Merchant(addresses, credentials, profile, timeouts, retry, clock).requiring(required),
-                new Transport(client, timeouts, freshConnections, pauses));
+        Merchant merchant = new Merchant(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
+        warnOfPlainHttp();
+        return new MerchantSdk(merchant, new Transport(client, timeouts, freshConnections, pauses));
+    }
+
+    private void warnOfPlainHttp() {
+        List<String> hosts = addresses.values().stream()
+                .filter(BaseUrl::isUnencrypted)
+                .map(address -> address.asConfigured().host())
+                .distinct()
+                .toList();
+        if (!hosts.isEmpty()) {
+            LOG.warn("plain HTTP to {}: credentials and personal data can be read on the way; for tests only", hosts);
+        }
     }
 }

@@ -18,11 +18,13 @@ public final class AsyncCreditClient {
     private final CreditClient blocking;
     private final Calls calls;
     private final Address address;
+    private final CreditWarnings warnings;
 
-    AsyncCreditClient(CreditClient blocking, Calls calls, Address address) {
+    AsyncCreditClient(CreditClient blocking, Calls calls, Address address, CreditWarnings warnings) {
         this.blocking = blocking;
         this.calls = calls;
         this.address = address;
+        this.warnings = warnings;
     }
 
     /**
@@ -36,7 +38,7 @@ public final class AsyncCreditClient {
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
     public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order, RequestOptions options) {
-        return calls.executeAsync(CreditEndpoints.CREATE_ORDER.at(address), order, options);
+        return calls.runAsync(() -> new OrderCreation(address, warnings).create(order, options));
     }
 
     /**

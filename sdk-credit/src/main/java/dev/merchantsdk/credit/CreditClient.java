@@ -16,6 +16,7 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Objects;
 
 /**
  * Credit orders: send an order, send the client to its questionnaire, ask for its status, report its shipment (contract, "Credit order
@@ -33,10 +34,12 @@ public final class CreditClient {
 
     private final Calls calls;
     private final Address address;
+    private final CreditWarnings warnings;
 
-    private CreditClient(Calls calls, Address address) {
+    private CreditClient(Calls calls, Address address, CreditWarnings warnings) {
         this.calls = calls;
         this.address = address;
+        this.warnings = warnings;
     }
 
     /** The credit orders of a merchant. */
@@ -45,17 +48,22 @@ public final class CreditClient {
     }
 
     static CreditClient of(Calls calls) {
-        return new CreditClient(calls, Address.CREDIT);
+        return new CreditClient(calls, Address.CREDIT, CreditWarnings.LOG);
     }
 
     /** The same calls at {@link Address#LEGACY_CREDIT}, which the contract keeps beside the production address for a while. */
     public CreditClient atLegacyAddress() {
-        return new CreditClient(calls, Address.LEGACY_CREDIT);
+        return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
+    }
+
+    /** Returns a client with the same calls that handles warnings in another way. Default: {@link CreditWarnings#LOG}. */
+    public CreditClient withWarnings(CreditWarnings other) {
+        return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
 
     /** The same calls without waiting. */
     public AsyncCreditClient async() {
-        return new AsyncCreditClient(this, calls, address);
+        return new AsyncCreditClient(this, calls, address, warnings);
     }
 
     /**
@@ -78,7 +86,7 @@ public final class CreditClient {
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
     public CreditOrderReply createOrder(CreditOrder order, RequestOptions options) {
-        return calls.execute(CreditEndpoints.CREATE_ORDER.at(address), order, options);
+        return calls.run(() -> new OrderCreation(address, warnings).create(order, options));
     }
 
     /**

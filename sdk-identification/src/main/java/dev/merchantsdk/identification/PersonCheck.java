@@ -21,7 +21,10 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     String firstName();
 
-    /** {@code patronymic}, the middle name: not blank. Required. */
+    /**
+     * {@code patronymic}, the middle name. Required: the contract lists the property as one that must be present. For a person without a middle name
+     * send the empty text {@code ""}. Texts of blanks only are rejected.
+     */
     @Value.Redacted
     String patronymic();
 

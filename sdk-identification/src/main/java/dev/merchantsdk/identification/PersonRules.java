@@ -13,7 +13,12 @@ final class PersonRules {
     static void check(PersonCheck person) {
         Violations violations = Violations.collect();
         name(violations, "firstName", person.firstName());
-        name(violations, "patronymic", person.patronymic());
+        violations
+                .text("patronymic", person.patronymic())
+                .sensitive()
+                .required()
+                .emptyOrNotBlank()
+                .oneLine();
         name(violations, "lastName", person.lastName());
         violations.required("passportSeries", person.passport());
         violations.required("passportNumber", person.passport());

@@ -37,7 +37,7 @@ final class PersonRulesTest {
         return Stream.of(
                 Arguments.of(byInn().firstName(" "), "firstName must not be blank, was ***"),
                 Arguments.of(byInn().firstName(""), "firstName must not be blank, was ***"),
-                Arguments.of(byInn().patronymic("\t"), "patronymic must not be blank, was ***"),
+                Arguments.of(byInn().patronymic("\t"), "patronymic must be empty or not blank, was ***"),
                 Arguments.of(byInn().lastName("\u2003"), "lastName must not be blank, was ***"),
                 Arguments.of(byInn().firstName("Поли\nграф"), "firstName must not contain control characters, was ***"),
                 Arguments.of(byInn().patronymic("a\0"), "patronymic must not contain control characters, was ***"),

@@ -60,6 +60,10 @@ final class PersonWireTest {
                         bySnils().gender(Gender.FEMALE).phone("+79001234567"),
                         "{" + NAMED + "'gender':'Female','snils':'08765430300','inn':'','birthDate':'1925-03-07',"
                                 + "'phone':'+79001234567'}"),
+                Arguments.of(
+                        byInn().patronymic(""),
+                        "{'firstName':'Полиграф','patronymic':'','lastName':'Шариков','passportSeries':'0306',"
+                                + "'passportNumber':'022484','gender':'Male','snils':'','inn':'501716749325'}"),
                 Arguments.of(byInn(), "{" + NAMED + "'gender':'Male','snils':'','inn':'501716749325'}"),
                 Arguments.of(
                         byInn().phone("+79001234567"),

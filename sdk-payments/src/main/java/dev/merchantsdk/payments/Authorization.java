@@ -30,7 +30,7 @@ public sealed interface Authorization extends PaymentRequest<PaymentPage>, Opens
     }
 
     /** Builds an {@link Authorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableAuthorization.Builder {
+    final class Builder extends ImmutableAuthorization.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

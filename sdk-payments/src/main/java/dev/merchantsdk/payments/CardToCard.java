@@ -67,7 +67,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, M
     }
 
     /** Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCardToCard.Builder {
+    final class Builder extends ImmutableCardToCard.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

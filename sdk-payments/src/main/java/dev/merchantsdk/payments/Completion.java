@@ -36,7 +36,7 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, N
     }
 
     /** Builds a {@link Completion}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCompletion.Builder {
+    final class Builder extends ImmutableCompletion.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

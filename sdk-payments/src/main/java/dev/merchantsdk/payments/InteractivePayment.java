@@ -37,7 +37,7 @@ public sealed interface InteractivePayment
     }
 
     /** Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableInteractivePayment.Builder {
+    final class Builder extends ImmutableInteractivePayment.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
 import dev.merchantsdk.payments.callback.CallbacksBuilder;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,16 @@ public final class Metadata implements NotJsonSerializable {
      */
     public static Metadata of(@Nullable JsonNode object) {
         return parse(MetadataText.of(object));
+    }
+
+    /**
+     * Returns metadata with these properties, in the order of the map.
+     *
+     * @param properties texts, booleans, nulls, the numbers of {@code java.lang} and {@code java.math}, and maps and collections of these
+     * @throws InvalidRequestException if a value is anything else, by its path, or {@link #parse} rejects the text
+     */
+    public static Metadata of(Map<String, ?> properties) {
+        return parse(MetadataText.of(new MetadataTree().object(properties)));
     }
 
     /** The text as it was given. */

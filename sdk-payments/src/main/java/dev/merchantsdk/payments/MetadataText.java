@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** What text is metadata. It is read token by token and never turned into values: what is not taken apart cannot be altered. */
 final class MetadataText {
     private static final String FIELD = "metadata";
-    private static final int MAX_DEPTH = 32;
+    static final int MAX_DEPTH = 32;
     private static final int MAX_NUMBER = 64;
     private static final int MAX_NAME = 1024;
     private static final String TOO_MUCH = "must have at most " + MAX_DEPTH + " levels, " + MAX_NUMBER

@@ -31,7 +31,9 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     @Value.Redacted
     String lastName();
 
-    /** The recipient's middle name: not blank. Required. */
+    /**
+     * The recipient's middle name. Required. For a recipient without a middle name send the empty text {@code ""}. Texts of blanks only are rejected.
+     */
     @JsonProperty("customerInfo.middleName")
     @Value.Redacted
     String middleName();
@@ -42,7 +44,7 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     }
 
     /** Builds a {@link NamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableNamedSbpPayout.Builder {
+    final class Builder extends ImmutableNamedSbpPayout.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
 
         /** Bank id and BIC of a bank of the list. */

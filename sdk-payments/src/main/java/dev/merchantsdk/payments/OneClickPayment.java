@@ -37,7 +37,7 @@ public sealed interface OneClickPayment
     }
 
     /** Builds an {@link OneClickPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableOneClickPayment.Builder {
+    final class Builder extends ImmutableOneClickPayment.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

@@ -38,7 +38,7 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Open
     }
 
     /** Builds a {@link OneStepPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableOneStepPayment.Builder {
+    final class Builder extends ImmutableOneStepPayment.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

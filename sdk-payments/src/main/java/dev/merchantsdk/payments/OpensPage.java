@@ -12,7 +12,7 @@ interface OpensPage extends NamesPayer, HasPayer {
     @Value.Redacted
     Optional<UUID> clientCustomerId();
 
-    /** True: the page shows saved cards and saves the card. Together with {@link #clientCustomerId()}. */
+    /** True: the page shows saved cards and saves the card; requires {@link #clientCustomerId()}. False alone turns that off. */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();
 }

@@ -77,7 +77,12 @@ final class PaymentCheck {
         if (request instanceof NamedSbpPayout payout) {
             name("customerInfo.firstName", payout.firstName());
             name("customerInfo.lastName", payout.lastName());
-            name("customerInfo.middleName", payout.middleName());
+            violations
+                    .text("customerInfo.middleName", payout.middleName())
+                    .sensitive()
+                    .required()
+                    .emptyOrNotBlank()
+                    .oneLine();
         }
     }
 
@@ -87,9 +92,10 @@ final class PaymentCheck {
                 "customerInfo.defaultSaveCardData",
                 "is required with customerInfo.clientCustomerId");
         violations.rule(
-                page.defaultSaveCardData().isEmpty() || page.clientCustomerId().isPresent(),
+                !page.defaultSaveCardData().orElse(false)
+                        || page.clientCustomerId().isPresent(),
                 "customerInfo.clientCustomerId",
-                "is required with customerInfo.defaultSaveCardData");
+                "is required where customerInfo.defaultSaveCardData is true");
     }
 
     private void target(PaymentRequest<?> request) {

@@ -5,7 +5,8 @@ import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 
 /** Something about a request that the contract allows and that is likely a mistake. What is done about it: {@link PaymentWarnings}. */
-public sealed interface PaymentWarning extends NotJsonSerializable permits PaymentWarning.ReceiptSumDiffers {
+public sealed interface PaymentWarning extends NotJsonSerializable
+        permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
     /** The field, in the contract's spelling. */
     String path();
 
@@ -32,6 +33,22 @@ public sealed interface PaymentWarning extends NotJsonSerializable permits Payme
         @Override
         public String rule() {
             return "must add up to payment.price " + price + ", add up to " + itemsTotal;
+        }
+    }
+
+    /**
+     * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The service accepts the request, but
+     * {@link PaymentsClient#find(String)} and the lists cannot look the order up, also not after an unknown outcome.
+     */
+    record OrderIdNotFilterable() implements PaymentWarning {
+        @Override
+        public String path() {
+            return "payment.orderId";
+        }
+
+        @Override
+        public String rule() {
+            return "must not contain \"&\" if the order is to be looked up: it separates the criteria of a filter";
         }
     }
 }

@@ -36,7 +36,7 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
     }
 
     /** Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePayoutToCard.Builder {
+    final class Builder extends ImmutablePayoutToCard.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

@@ -29,7 +29,7 @@ public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, Op
     }
 
     /** Builds a {@link Preauthorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePreauthorization.Builder {
+    final class Builder extends ImmutablePreauthorization.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

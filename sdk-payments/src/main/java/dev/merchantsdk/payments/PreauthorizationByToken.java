@@ -32,7 +32,7 @@ public sealed interface PreauthorizationByToken extends PaymentRequest<Transacti
     }
 
     /** Builds a {@link PreauthorizationByToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePreauthorizationByToken.Builder {
+    final class Builder extends ImmutablePreauthorizationByToken.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

@@ -7,10 +7,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by a card token, without the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by a card token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay} with {@code
+ * target.card}; contract, "Payments"). Immutable.
  *
- * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it; a {@link
- * dev.merchantsdk.payments.recurring.RecurringGuard} keeps to them. With a receipt it must carry the payer's e-mail and phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
+ * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a second, and no debit after a code
+ * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it must carry the payer's e-mail and
+ * phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
@@ -32,7 +34,7 @@ public sealed interface RecurringByCardToken extends StoredCredentialPayment<Tra
     }
 
     /** Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringByCardToken.Builder {
+    final class Builder extends ImmutableRecurringByCardToken.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

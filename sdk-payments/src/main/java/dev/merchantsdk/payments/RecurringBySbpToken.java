@@ -8,11 +8,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by a fast-payment-system token, without the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by an SBP token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay} with {@code
+ * target.card}; contract, "Payments"). Immutable.
  *
- * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it; a {@link
- * dev.merchantsdk.payments.recurring.RecurringGuard} keeps to them. With a receipt it must carry the payer's e-mail and phone. Should the service call such a token payout-only, as it does with cards', no transaction
- * was created: {@link PayoutOnlyTokenException}.
+ * <p>The guard enforces the contract's rate of at most one request a second; the limits of cards ("Limits") do not apply. With a receipt it must carry
+ * the payer's e-mail and phone. If the service reports such a token as payout-only, as it does with tokens of cards, no transaction was created: {@link
+ * PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
@@ -38,7 +39,7 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
     }
 
     /** Builds a {@link RecurringBySbpToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringBySbpToken.Builder {
+    final class Builder extends ImmutableRecurringBySbpToken.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

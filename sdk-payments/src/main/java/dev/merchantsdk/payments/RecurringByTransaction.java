@@ -7,12 +7,13 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by an earlier successful {@code pay} or {@code preauth}, or fast-payment {@code pay}, without the payer ({@code pay} with
- * {@code target.rebill}; contract, "Payments"). Enabled by support; after a fast payment the payer must have allowed payments without
- * confirmation. Immutable.
+ * A recurring debit by an earlier transaction, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay}
+ * with {@code target.rebill}; contract, "Payments"). The transaction is a successful {@code pay} or {@code preauth}, or fast-payment {@code pay}.
+ * Enabled by support; after a fast payment the payer must have allowed payments without confirmation. Immutable.
  *
- * <p>Limits of the contract: one retry per card and day, at most one request a second, and no debit after a code that forbids it; a {@link
- * dev.merchantsdk.payments.recurring.RecurringGuard} keeps to them. With a receipt it must carry the payer's e-mail and phone.
+ * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a second, and no debit after a code
+ * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it must carry the payer's e-mail and
+ * phone.
  */
 @Value.Immutable
 @RequestStyle
@@ -38,7 +39,7 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
     }
 
     /** Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringByTransaction.Builder {
+    final class Builder extends ImmutableRecurringByTransaction.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

@@ -32,7 +32,7 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Names
     }
 
     /** Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRefund.Builder {
+    final class Builder extends ImmutableRefund.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

@@ -34,7 +34,7 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Nam
     }
 
     /** Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableReversal.Builder {
+    final class Builder extends ImmutableReversal.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
     }
 }

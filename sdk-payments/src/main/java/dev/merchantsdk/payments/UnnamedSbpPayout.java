@@ -28,7 +28,7 @@ public sealed interface UnnamedSbpPayout extends PaymentRequest<TransactionCreat
     }
 
     /** Builds an {@link UnnamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableUnnamedSbpPayout.Builder {
+    final class Builder extends ImmutableUnnamedSbpPayout.Builder implements AcceptsCustomValues<Builder> {
         Builder() {}
 
         /** Bank id and BIC of a bank of the list. */

@@ -55,7 +55,7 @@ final class BoundsTest {
                         "customerInfo.defaultSaveCardData is required with customerInfo.clientCustomerId",
                         "customValues[0].name must not be blank, was \"\"",
                         "urls.callback must be an absolute https address; http only to the loopback interface",
-                        "urls.return must be an absolute http or https address");
+                        "urls.return must be an absolute URI, not of javascript, data, vbscript, file or blob");
     }
 
     @ParameterizedTest
@@ -262,9 +262,29 @@ final class BoundsTest {
                 "https://?x",
                 "https://a:b:c/",
                 "https://a:99999/",
-                "ftp://shop.example/",
                 "javascript:alert(1)",
-                "app://return",
+                "JavaScript:alert(1)",
+                "javascript://shop.example/%0aalert(1)",
+                "data:text/html,x",
+                "DATA:,",
+                "vbscript:x",
+                "file:///etc/passwd",
+                "FILE:x",
+                "blob:https://shop.example/1",
+                "myshop:",
+                "my_shop://return",
+                "1shop://return",
+                "://return",
+                ":return",
+                "myshop://a b",
+                " myshop://return",
+                "myshop://return ",
+                "myshop://return\n",
+                "myshop://return\u00a0",
+                "myshop://return\u2028",
+                "myshop://return\u202e",
+                "myshop:\\\\return",
+                "java\tscript:alert(1)",
                 "https://shop.example/\r\nx: y",
                 "https://shop.example/\ud800",
             })
@@ -383,6 +403,8 @@ final class BoundsTest {
                         "customerInfo.firstName must not be blank, was ***",
                         "customerInfo.lastName must not be blank, was ***",
                         "customerInfo.middleName is required");
+        assertThat(shown(PaymentSamples.named().middleName(" ")::build))
+                .containsExactly("customerInfo.middleName must be empty or not blank, was ***");
     }
 
     @Test
@@ -402,8 +424,9 @@ final class BoundsTest {
 
     @Test
     void pairsTheCustomerWithTheWishToSaveCards() {
-        assertThat(shown(PaymentSamples.onePage().defaultSaveCardData(false)::build))
-                .containsExactly("customerInfo.clientCustomerId is required with customerInfo.defaultSaveCardData");
+        assertThat(shown(PaymentSamples.onePage().defaultSaveCardData(true)::build))
+                .containsExactly(
+                        "customerInfo.clientCustomerId is required where customerInfo.defaultSaveCardData is true");
         assertThat(shown(PaymentSamples.onePage().clientCustomerId(UUID.randomUUID())::build))
                 .containsExactly("customerInfo.defaultSaveCardData is required with customerInfo.clientCustomerId");
     }

@@ -10,10 +10,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,7 +136,7 @@ final class MetadataTest {
     @SuppressWarnings("NullAway") // what a caller without null checks does
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
-        assertThat(rule(() -> Metadata.of(null))).isEqualTo("is required");
+        assertThat(rule(() -> Metadata.of((JsonNode) null))).isEqualTo("is required");
     }
 
     @Test
@@ -162,6 +170,64 @@ final class MetadataTest {
     }
 
     @Test
+    void takesMaps() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("text", "17 \"a\"\n");
+        properties.put("long", Long.MAX_VALUE);
+        properties.put("int", -7);
+        properties.put("short", (short) 1);
+        properties.put("byte", (byte) 2);
+        properties.put("bigInteger", new BigInteger("123456789012345678901234567890"));
+        properties.put("decimal", new BigDecimal("1290.50"));
+        properties.put("double", 0.1);
+        properties.put("float", 0.1f);
+        properties.put("yes", true);
+        properties.put("nothing", null);
+        properties.put("list", Arrays.asList("a", 1, null, List.of(), Map.of("deep", false)));
+        properties.put("map", Map.of());
+
+        assertThat(Metadata.of(properties))
+                .isEqualTo(Metadata.parse("{\"text\":\"17 \\\"a\\\"\\n\",\"long\":9223372036854775807,\"int\":-7,"
+                        + "\"short\":1,\"byte\":2,\"bigInteger\":123456789012345678901234567890,"
+                        + "\"decimal\":1290.50,\"double\":0.1,\"float\":0.1,\"yes\":true,\"nothing\":null,"
+                        + "\"list\":[\"a\",1,null,[],{\"deep\":false}],\"map\":{}}"));
+        assertThat(Metadata.of(Map.of()).json()).isEqualTo("{}");
+    }
+
+    @Test
+    void refusesValuesOfMapsThatHaveNoJsonKind() {
+        String kind = " must be a text, a number, a boolean, null, a map or a collection";
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("price", Amount.ofRoubles(1));
+        properties.put("when", LocalDate.of(2026, 3, 1));
+        properties.put("cart", List.of(1, Map.of("left", Double.NaN)));
+        properties.put("marker +79001234567\n", new AtomicInteger(1));
+        properties.put("array", new int[] {1});
+
+        assertThat(shown(() -> Metadata.of(properties)))
+                .containsExactly(
+                        "metadata.price" + kind,
+                        "metadata.when" + kind,
+                        "metadata.cart[1].left" + kind,
+                        "metadata.***" + kind,
+                        "metadata.array" + kind);
+        assertThat(shown(() -> Metadata.of(Map.of("a", Map.of(1, "x")))))
+                .containsExactly("metadata.a must have texts as names");
+        assertThat(shown(() -> Metadata.of(Map.of("a", "\ud800"))))
+                .containsExactly("metadata must be valid Unicode text, was ***");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // what a caller without null checks does
+    void refusesNoMapAndAMapThatContainsItself() {
+        Map<String, Object> endless = new HashMap<>();
+        endless.put("a", endless);
+
+        assertThat(rule(() -> Metadata.of((Map<String, ?>) null))).isEqualTo("is required");
+        assertThat(shown(() -> Metadata.of(endless))).containsExactly("metadata must have at most 32 levels");
+    }
+
+    @Test
     void isNotPrinted() {
         Metadata metadata = Metadata.parse("{\"a\":\"MARKER\"}");
 
@@ -184,6 +250,12 @@ final class MetadataTest {
         Violation violation = violation(call);
         assertThat(violation.path()).isEqualTo("metadata");
         return violation.rule();
+    }
+
+    private static List<String> shown(ThrowingCallable call) {
+        return Objects.requireNonNull(catchThrowableOfType(InvalidRequestException.class, call)).violations().stream()
+                .map(Violation::toString)
+                .toList();
     }
 
     private static Violation violation(ThrowingCallable call) {

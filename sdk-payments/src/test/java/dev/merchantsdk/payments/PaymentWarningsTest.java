@@ -64,6 +64,48 @@ final class PaymentWarningsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anOrderIdThatNoFilterCanExpressIsSentWithOneWarning(CallMode mode) throws Exception {
+        OneStepPayment payment = OneStepPayment.of("marker&1", Orders.PRICE, Orders.EMAIL);
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            String log = CapturedLog.during(() -> createPayment(mode, payments(merchant), payment));
+
+            assertThat(gateway.received()).hasSize(1);
+            assertThat(log.lines())
+                    .singleElement()
+                    .asString()
+                    .contains(
+                            "WARN",
+                            "dev.merchantsdk.payments",
+                            "pay payment.orderId must not contain \"&\" if the order is to be looked up")
+                    .doesNotContain("marker");
+            assertThatThrownBy(
+                            () -> createPayment(mode, payments(merchant).withWarnings(PaymentWarnings.REFUSE), payment))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("payment.orderId must not contain \"&\"");
+            assertThat(gateway.received()).hasSize(1);
+        }
+    }
+
+    /** The reason of the warning: no look-up finds the order. */
+    @Test
+    void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
+        try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
+            assertThat(payments(merchant).find("a&b"))
+                    .isInstanceOfSatisfying(
+                            OrderOutcome.StillUnknown.class,
+                            unknown -> assertThat(unknown.why()).isEqualTo("no filter can hold its order id"));
+        }
+        assertThat(PaymentWarning.of(Refund.of("a&b", Orders.PRICE, Orders.EMAIL, Orders.HELD)))
+                .containsExactly(new PaymentWarning.OrderIdNotFilterable());
+        for (String orderId : List.of("1", "a=b", "a%26b", "заказ 1", "a,b", "a>=b", "a|b")) {
+            assertThat(PaymentWarning.of(OneStepPayment.of(orderId, Orders.PRICE, Orders.EMAIL)))
+                    .isEmpty();
+        }
+    }
+
     @Test
     @SuppressWarnings("NullAway") // null is what is tested
     void aConsumerThatIsNoneIsRefusedAtOnce() throws Exception {

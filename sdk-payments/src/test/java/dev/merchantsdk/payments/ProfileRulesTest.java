@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
@@ -17,8 +18,10 @@ import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
 import java.util.List;
@@ -122,6 +125,36 @@ final class ProfileRulesTest {
                     .extracting(Violation::path)
                     .containsExactly("fiscalInformation.items[0].shipper");
             assertThat(createPayment(mode, payments(unstated), payment).id()).isEqualTo(Orders.CREATED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theQuantitiesOfAReceiptAreTextsIfTheProfileStatesIt(CallMode mode) throws Exception {
+        MerchantProfile texts =
+                MerchantProfile.builder().fiscalQuantityKind(JsonKind.TEXT).build();
+        FiscalItem part = FiscalItem.builder()
+                .from(TEA.build())
+                .quantity(new BigDecimal("0.350"))
+                .build();
+        OneStepPayment payment = withReceipt(FiscalInformation.of(TaxationSystem.PATENT, TEA.build(), part));
+        try (ScriptedServer gateway =
+                        ScriptedServer.start().respond(200, Orders.PAGE).respond(200, Orders.PAGE);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .profile(texts)
+                        .build();
+                TestMerchant unstated = TestMerchant.at(gateway.url())) {
+            createPayment(mode, payments(merchant), payment);
+            createPayment(mode, payments(unstated), payment);
+
+            String line = "{'description':'Чай','quantity':%s,'totalPrice':'150.00','vat':'Vat20'}";
+            for (String quantities : List.of("'1' '0.350'", "1 0.350")) {
+                String[] each = quantities.split(" ", -1);
+                assertThat(gateway.takeBody().path("fiscalInformation"))
+                        .isEqualTo(JsonFixtures.tree(JsonFixtures.quoted("{'taxationSystem':'Patent','items':["
+                                + line.formatted(each[0]) + "," + line.formatted(each[1]) + "]}")));
+            }
         }
     }
 

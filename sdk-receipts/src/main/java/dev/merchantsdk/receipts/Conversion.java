@@ -49,10 +49,6 @@ final class Conversion {
         violations.rule(!receipt.isServiceAgent().orElse(false), "isServiceAgent", rule);
         violations.rule(receipt.cashierName().isEmpty(), "cashierName", rule);
         violations.rule(receipt.cashierInn().isEmpty(), "cashierInn", rule);
-        violations.each(
-                "items",
-                receipt.items(),
-                (line, item) -> line.rule(!item.total().isZero(), "price", "must make a line of at least a kopeck"));
         violations.throwIfAny("IndependentReceipt");
         return FiscalInformation.builder()
                 .taxationSystem(receipt.taxSystem())

@@ -16,8 +16,9 @@ import org.immutables.value.Value;
  * What makes a receipt a correction of an earlier one ({@code correction}; contract, "Fiscal receipts"). Immutable. Checked by the receipt that
  * carries it.
  *
- * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an error. So both are asked for,
- * though neither is sent, and {@link ReceiptsClient#create} refuses what is not legal. The day is that of {@link MerchantProfile#timeZone()}.
+ * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an error. With {@link
+ * #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is not legal. The day is that of {@link
+ * MerchantProfile#timeZone()}. Without it nothing is checked against the day. Neither the day nor the error is sent.
  */
 @Value.Immutable
 @RequestStyle
@@ -35,11 +36,11 @@ public interface Correction extends NotJsonSerializable {
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 
-    /** The day of the operation that the receipt is about. Not sent. Required. */
+    /** The day of the operation that the receipt is about. Not sent. Absent: nothing is checked against the day. */
     @JsonIgnore
-    LocalDate operationDay();
+    Optional<LocalDate> operationDay();
 
-    /** What was wrong with the earlier receipt. Not sent. Required on the day of the operation. */
+    /** The error of the earlier receipt. Not sent. Required on the {@link #operationDay()}. */
     @JsonIgnore
     Optional<EarlierError> earlierError();
 

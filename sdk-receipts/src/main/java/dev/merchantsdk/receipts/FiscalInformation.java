@@ -49,9 +49,9 @@ public interface FiscalInformation extends NotJsonSerializable {
 
     /**
      * The same receipt for a payment of this total, as after a discount: what the lines lose is spread over them in proportion to their prices, by
-     * largest remainder, so that their sum is the total to the kopeck. Each line keeps at least a kopeck.
+     * largest remainder, so that their sum is the total to the kopeck. A line of nothing stays one; each other line keeps at least a kopeck.
      *
-     * @param total from as many kopecks as there are lines to {@link #total()}
+     * @param total from as many kopecks as there are lines that cost something to {@link #total()}
      * @throws InvalidRequestException if it is not within these bounds, or the receipt breaks a rule of its own
      */
     default FiscalInformation spreadTo(Amount total) {

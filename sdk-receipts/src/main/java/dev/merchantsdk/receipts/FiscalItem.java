@@ -2,6 +2,7 @@ package dev.merchantsdk.receipts;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsDecimalText;
 import dev.merchantsdk.core.json.RequestStyle;
@@ -33,11 +34,14 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("description")
     String description();
 
-    /** How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. */
+    /**
+     * How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a number, or as a text with {@link
+     * MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
+     */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
-    /** The price of the whole line, not of one piece: at least one kopeck; all lines together less than 2<sup>63</sup> kopecks. Required. */
+    /** The price of the whole line, not of one piece; may be zero. All lines together less than 2<sup>63</sup> kopecks. Required. */
     @JsonProperty("totalPrice")
     @AsDecimalText
     Amount totalPrice();
@@ -54,11 +58,11 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
-    /** As which agent the merchant sells; in the agent scheme only. */
+    /** As which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
-    /** For whom an agent sells; in the agent scheme only. */
+    /** For whom an agent sells; in the agent scheme only, and only with {@link #agentType()}. */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 

@@ -1,8 +1,8 @@
 package dev.merchantsdk.receipts;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -52,8 +52,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}). Then every line must have {@link
-     * AgentType#AGENT} and a {@link Shipper}. Absent or false, nothing is checked of agents, whatever the merchant's profile says: the contract has no
-     * rule for it.
+     * AgentType#AGENT} and a {@link Shipper}. Absent or false, a line has both or none, of any agent type, whatever the merchant's profile states: the
+     * contract has no other rule for it.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
@@ -81,15 +81,21 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> customerEmail();
 
-    /** {@code clientId}. Required. The contract does not show whether it is a text or a number: it is sent as it is given to the builder. */
+    /**
+     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which is sent where it is absent here. The contract does not show
+     * whether it is a text or a number: it is sent as it is given to the builder.
+     */
     @JsonProperty("clientId")
-    WireValue clientId();
+    Optional<WireValue> clientId();
 
-    /** {@code merchantId}. Required. Text or number, as {@link #clientId()}. */
+    /** {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}. Text or number, as {@link #clientId()}. */
     @JsonProperty("merchantId")
-    WireValue merchantId();
+    Optional<WireValue> merchantId();
 
-    /** {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. The receipt's status is asked for by it. */
+    /**
+     * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the parameter of the receipt's status. Sent as
+     * a text, or as a number with {@link MerchantProfile#receiptServiceIdKind()}: the contract does not show its kind.
+     */
     @JsonProperty("serviceId")
     String serviceId();
 
@@ -125,7 +131,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
      * The receipt as a payment says it, to the kopeck: each line with its {@link ReceiptItem#total()}. Ids, customer and action are the payment's own.
      *
      * @throws InvalidRequestException if it says what a payment's receipt cannot: a correction, an expense return, the service's agent register, a
-     *     cashier, a line of nothing
+     *     cashier
      */
     default FiscalInformation toFiscalInformation() {
         return Conversion.fiscalInformation(this);
@@ -154,35 +160,22 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         /** {@code clientId} as a number. */
         public Builder clientId(long number) {
-            clientId(number(number));
-            return this;
+            return clientId(WireValue.of(number));
         }
 
         /** {@code clientId} as a text. */
-        public Builder clientId(String text) {
-            clientId(text(text));
-            return this;
+        public Builder clientId(@Nullable String text) {
+            return clientId(Optional.ofNullable(text).map(WireValue::of));
         }
 
         /** {@code merchantId} as a number. */
         public Builder merchantId(long number) {
-            merchantId(number(number));
-            return this;
+            return merchantId(WireValue.of(number));
         }
 
         /** {@code merchantId} as a text. */
-        public Builder merchantId(String text) {
-            merchantId(text(text));
-            return this;
-        }
-
-        private static WireValue number(long number) {
-            return WireValue.of(JsonNodeFactory.instance.numberNode(number));
-        }
-
-        /** Of a null too: what is missing is told with all other faults. */
-        private static @Nullable WireValue text(@Nullable String text) {
-            return text == null ? null : WireValue.of(JsonNodeFactory.instance.textNode(text));
+        public Builder merchantId(@Nullable String text) {
+            return merchantId(Optional.ofNullable(text).map(WireValue::of));
         }
     }
 }

@@ -13,13 +13,13 @@ final class Ordering {
     private Ordering() {}
 
     static Errand<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
-        ReceiptChecks.checkDay(receipt, calls.today());
+        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
         return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, Errand::done);
     }
 
     static Errand<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
         Operation<ReceiptState> making = resume(calls, receipt.serviceId(), options);
-        ReceiptChecks.checkDay(receipt, calls.today());
+        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
         return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, created -> Errand.done(making));
     }
 

@@ -17,8 +17,11 @@ import java.util.Optional;
 record Pricing(Amount price, BigDecimal quantity) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    /** The lines; empty if a unit would cost less than a kopeck, or more than an {@link Amount} holds. */
+    /** The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than an {@link Amount} holds. */
     static Optional<List<Pricing>> of(Amount total, BigDecimal quantity) {
+        if (total.isZero()) {
+            return Optional.of(List.of(new Pricing(total, quantity)));
+        }
         BigInteger sum = BigInteger.valueOf(total.kopecks());
         BigInteger lower = new BigDecimal(sum)
                 .divide(quantity, 0, RoundingMode.DOWN)

@@ -1,6 +1,7 @@
 package dev.merchantsdk.receipts;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsNumber;
 import dev.merchantsdk.core.json.RequestStyle;
@@ -26,7 +27,10 @@ public interface ReceiptItem extends NotJsonSerializable {
     @AsNumber
     Amount price();
 
-    /** {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. */
+    /**
+     * {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a number, or as a text
+     * with {@link MerchantProfile#receiptQuantityKind()}: the contract does not show its kind.
+     */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
@@ -42,11 +46,11 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();
 
-    /** {@code agentType}, as which agent the merchant sells; in the agent scheme only. */
+    /** {@code agentType}, as which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
-    /** {@code shipper}, for whom an agent sells; in the agent scheme only. */
+    /** {@code shipper}, for whom an agent sells; in the agent scheme only. Required with {@link #agentType()}. */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 

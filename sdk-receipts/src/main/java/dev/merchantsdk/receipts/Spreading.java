@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A sum spread over lines in proportion to their prices, by largest remainder; no line is left with nothing. */
+/** A sum spread over lines in proportion to their prices, by largest remainder; no line that cost something is left with nothing. */
 final class Spreading {
     private Spreading() {}
 
@@ -18,8 +18,12 @@ final class Spreading {
         FiscalChecks.check(violations, receipt);
         violations.throwIfAny("FiscalInformation");
         List<FiscalItem> items = receipt.items();
-        violations.amount("total", total, Amount.ofKopecks(items.size()), receipt.total());
+        long priced = items.stream().filter(item -> !item.totalPrice().isZero()).count();
+        violations.amount("total", total, Amount.ofKopecks(priced), receipt.total());
         violations.throwIfAny("FiscalInformation");
+        if (priced == 0) {
+            return receipt;
+        }
         long[] shares = shares(
                 items.stream().mapToLong(item -> item.totalPrice().kopecks()).toArray(), total.kopecks());
         return FiscalInformation.builder()
@@ -54,7 +58,7 @@ final class Spreading {
                 .limit(rest)
                 .forEach(i -> shares[i]++);
         for (int i = 0; i < shares.length; i++) {
-            if (shares[i] == 0) {
+            if (shares[i] == 0 && prices[i] != 0) {
                 shares[largest(shares)]--;
                 shares[i]++;
             }

@@ -7,6 +7,7 @@ import static dev.merchantsdk.receipts.Ordered.receipt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,35 @@ final class ConversionTest {
     })
     void onePriceIsKeptWhereItMakesTheTotal(long kopecks, String quantity, String price) {
         assertThat(converted(kopecks, quantity)).containsExactly(price);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "3", "0.5", "1E-20", "99999999999999999999999999999999999999"})
+    void aLineOfNothingHasAPriceOfNothing(BigDecimal quantity) {
+        FiscalInformation paid = paid(line(0, quantity.toPlainString()), line(100, "1"));
+        IndependentReceipt receipt = Ordered.of(paid);
+
+        assertThat(prices(receipt)).containsExactly("0.00 x " + quantity.toPlainString(), "1.00 x 1");
+        assertThat(receipt.toFiscalInformation().items())
+                .extracting(FiscalItem::totalPrice)
+                .containsExactly(Amount.ZERO, Amount.ofRoubles(1));
+    }
+
+    /** Half a kopeck is rounded up, less is rounded to nothing. */
+    @Test
+    void aLineThatCostsLessThanHalfAKopeckBecomesALineOfNothing() {
+        ReceiptItem crumb = ReceiptItem.builder()
+                .from(Ordered.of(paid(line(1, "1"))).items().get(0))
+                .quantity(new BigDecimal("0.49"))
+                .build();
+        IndependentReceipt receipt = Ordered.receipt()
+                .taxSystem(TaxationSystem.COMMON)
+                .addItems(crumb)
+                .build();
+
+        assertThat(receipt.toFiscalInformation().items())
+                .extracting(FiscalItem::totalPrice)
+                .containsExactly(Amount.ZERO);
     }
 
     @Test

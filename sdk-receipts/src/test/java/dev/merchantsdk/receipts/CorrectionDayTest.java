@@ -11,6 +11,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import java.time.Clock;
@@ -96,6 +97,21 @@ final class CorrectionDayTest {
                             .id())
                     .isEqualTo(7);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isNotCheckedWithoutTheDayOfTheOperation(CallMode mode) throws Exception {
+        server.respond(200, "{\"data\":{\"id\":7}}");
+        Correction.Builder withoutDay =
+                Correction.builder().type(CorrectionType.SELF).documentDate(LocalDate.of(2026, 3, 5));
+        try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
+            assertThat(ReceiptCalls.create(mode, ReceiptsClient.of(sdk), correction(withoutDay))
+                            .id())
+                    .isEqualTo(7);
+        }
+        assertThat(server.takeBody().at("/correction"))
+                .isEqualTo(JsonFixtures.tree("{\"type\":1,\"documentDate\":\"2026-03-05\"}"));
     }
 
     /** A document of any date is a reason, also one of tomorrow. */

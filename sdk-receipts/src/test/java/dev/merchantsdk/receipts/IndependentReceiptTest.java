@@ -219,11 +219,12 @@ final class IndependentReceiptTest {
                         "'calculationMethod': 'AVANS'",
                         with -> with.calculationMethod(CalculationMethod.AVANS)),
                 line("paymentSubject", "'paymentSubject': 'JOB'", with -> with.paymentSubject(PaymentSubject.JOB)),
-                line("agentType", "'agentType': 'ATTORNEY'", with -> with.agentType(AgentType.ATTORNEY)),
+                line("price of nothing", "'price': 0.00", with -> with.price(Amount.ZERO)),
                 line(
-                        "shipper",
-                        "'shipper': {'name': 'ООО', 'inn': '7707083893', 'phones': ['1', '2']}",
-                        with -> with.shipper(Shipper.of("ООО", Inn.of("7707083893"), "1", "2"))));
+                        "agentType and shipper",
+                        "'agentType': 'ATTORNEY', 'shipper': {'name': 'ООО', 'inn': '7707083893', 'phones': ['1', '2']}",
+                        with -> with.agentType(AgentType.ATTORNEY)
+                                .shipper(Shipper.of("ООО", Inn.of("7707083893"), "1", "2"))));
     }
 
     private static Arguments line(String name, String json, UnaryOperator<ReceiptItem.Builder> given) {
@@ -262,8 +263,11 @@ final class IndependentReceiptTest {
     @ParameterizedTest
     @EnumSource
     void writesEachAgentType(AgentType type) {
-        assertThat(lineOf(ReceiptSamples.line().agentType(type).build()))
-                .isEqualTo(changedLine("'agentType': '" + type.word() + "'"));
+        Shipper shipper = Shipper.of("ООО", Inn.of("7707083893"), "1");
+
+        assertThat(lineOf(ReceiptSamples.line().agentType(type).shipper(shipper).build()))
+                .isEqualTo(changedLine("'agentType': '" + type.word()
+                        + "', 'shipper': {'name': 'ООО', 'inn': '7707083893', 'phones': ['1']}"));
     }
 
     @ParameterizedTest

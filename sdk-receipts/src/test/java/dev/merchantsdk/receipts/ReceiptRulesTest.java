@@ -37,8 +37,6 @@ final class ReceiptRulesTest {
                         "taxSystem is required",
                         "action is required",
                         "customerPhone is required where there is no customerEmail",
-                        "clientId is required",
-                        "merchantId is required",
                         "serviceId is required",
                         "items must have at least one line");
     }
@@ -46,12 +44,12 @@ final class ReceiptRulesTest {
     /** Merchants need not check their settings for null. */
     @Test
     @SuppressWarnings("NullAway") // what is tested
-    void namesIdsThatAreNull() {
+    void takesIdsThatAreNullForAbsent() {
         assertThat(told(ReceiptSamples.minimal()
                         .clientId((String) null)
                         .merchantId((String) null)
                         .serviceId(null)))
-                .containsExactly("clientId is required", "merchantId is required", "serviceId is required");
+                .containsExactly("serviceId is required");
     }
 
     @ParameterizedTest
@@ -79,9 +77,9 @@ final class ReceiptRulesTest {
                         "items[1].shipper.name is required",
                         "items[1].shipper.inn is required",
                         "items[1].shipper.phones must have at least one phone",
+                        "items[1].agentType is required with shipper",
                         "correction.type is required",
-                        "correction.documentDate is required",
-                        "correction.operationDay is required");
+                        "correction.documentDate is required");
     }
 
     @Test
@@ -252,9 +250,31 @@ final class ReceiptRulesTest {
         assertThat(found(ReceiptSamples.minimal().isServiceAgent(true).items(items)))
                 .extracting(Violation::path)
                 .containsExactlyElementsOf(wrong.isEmpty() ? List.of() : List.of(wrong.split(" ")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-,            false, ''",
+        "AGENT,        false, items[0].shipper is required with agentType",
+        "COMMISSIONER, false, items[0].shipper is required with agentType",
+        "-,            true,  items[0].agentType is required with shipper",
+        "COMMISSIONER, true,  ''",
+        "AGENT,        true,  ''",
+    })
+    void refusesHalfAnAgentPairOfAnyOtherRegister(String agentType, boolean shipper, String wrong) {
+        ReceiptItem.Builder line = ReceiptSamples.line();
+        if (!agentType.equals("-")) {
+            line.agentType(AgentType.valueOf(agentType));
+        }
+        if (shipper) {
+            line.shipper(FiscalSamples.supplier().build());
+        }
+        List<ReceiptItem> items = List.of(line.build());
+        List<String> violations = wrong.isEmpty() ? List.of() : List.of(wrong);
+
         assertThat(told(ReceiptSamples.minimal().isServiceAgent(false).items(items)))
-                .isEmpty();
-        assertThat(told(ReceiptSamples.minimal().items(items))).isEmpty();
+                .isEqualTo(violations);
+        assertThat(told(ReceiptSamples.minimal().items(items))).isEqualTo(violations);
     }
 
     @Test
@@ -290,7 +310,10 @@ final class ReceiptRulesTest {
                 FiscalSamples.supplier().name("\t").phones(List.of("1", " ")).build();
 
         assertThat(told(ReceiptSamples.minimal()
-                        .items(List.of(ReceiptSamples.line().shipper(shipper).build()))))
+                        .items(List.of(ReceiptSamples.line()
+                                .agentType(AgentType.COMMISSIONER)
+                                .shipper(shipper)
+                                .build()))))
                 .containsExactly(
                         "items[0].shipper.name must not be blank, was ***",
                         "items[0].shipper.phones[1] must not be blank, was ***");

@@ -120,7 +120,10 @@ final class ReceiptsLeakNothingTest {
                         .cashierInn(Inn.of(CASHIER_INN))
                         .customerPhone(PHONE + fault)
                         .customerEmail(EMAIL + fault)
-                        .addItems(ReceiptSamples.line().shipper(shipper).build())
+                        .addItems(ReceiptSamples.line()
+                                .agentType(AgentType.AGENT)
+                                .shipper(shipper)
+                                .build())
                         .build());
 
         assertThat(SECRETS.assertAbsentFrom(stackTrace(refused)))

@@ -115,6 +115,7 @@ public final class Calls {
         Content<Q> content = endpoint.content();
         byte[] bytes = content.bytes(
                 request,
+                merchant.profile(),
                 endpoint.auth().kind() == Auth.Kind.API_KEY
                         ? Optional.of(merchant.apiKey(endpoint.name()))
                         : Optional.empty());

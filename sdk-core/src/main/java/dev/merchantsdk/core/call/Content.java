@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.value.Secret;
 import java.nio.charset.StandardCharsets;
@@ -15,17 +16,21 @@ final class Content<Q> {
     private static final String API_KEY_NAME = "ApiKey";
 
     private final Optional<MediaType> mediaType;
-    private final BiFunction<Q, Optional<Secret>, byte[]> writer;
+    private final Writer<Q> writer;
 
-    private Content(Optional<MediaType> mediaType, BiFunction<Q, Optional<Secret>, byte[]> writer) {
+    private interface Writer<Q> {
+        byte[] write(Q request, MerchantProfile profile, Optional<Secret> apiKey);
+    }
+
+    private Content(Optional<MediaType> mediaType, Writer<Q> writer) {
         this.mediaType = mediaType;
         this.writer = writer;
     }
 
-    /** A JSON document made of some part of the request; with an API key, an object that carries it too. */
-    static <Q> Content<Q> json(Function<Q, ?> part) {
-        return new Content<>(Optional.of(MediaType.get("application/json")), (request, key) -> {
-            Object body = part.apply(request);
+    /** A JSON document made of some part of the request and of the merchant's profile; with an API key, an object that carries it too. */
+    static <Q> Content<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
+        return new Content<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
+            Object body = part.apply(request, profile);
             return key.map(known -> JsonCodec.writeWith(API_KEY_NAME, known.reveal(), body))
                     .orElseGet(() -> JsonCodec.write(body));
         });
@@ -33,24 +38,26 @@ final class Content<Q> {
 
     /** A form, in UTF-8. */
     static <Q> Content<Q> form(Function<Q, Map<String, String>> fields) {
-        return new Content<>(Optional.of(MediaType.get("application/x-www-form-urlencoded")), (request, key) -> {
-            StringJoiner form = new StringJoiner("&");
-            fields.apply(request)
-                    .forEach((name, value) -> form.add(PercentEncoding.of(name) + "=" + PercentEncoding.of(value)));
-            return form.toString().getBytes(StandardCharsets.UTF_8);
-        });
+        return new Content<>(
+                Optional.of(MediaType.get("application/x-www-form-urlencoded")), (request, profile, key) -> {
+                    StringJoiner form = new StringJoiner("&");
+                    fields.apply(request)
+                            .forEach((name, value) ->
+                                    form.add(PercentEncoding.of(name) + "=" + PercentEncoding.of(value)));
+                    return form.toString().getBytes(StandardCharsets.UTF_8);
+                });
     }
 
     /** Nothing. */
     static <Q> Content<Q> none() {
-        return new Content<>(Optional.empty(), (request, key) -> new byte[0]);
+        return new Content<>(Optional.empty(), (request, profile, key) -> new byte[0]);
     }
 
     Optional<MediaType> mediaType() {
         return mediaType;
     }
 
-    byte[] bytes(Q request, Optional<Secret> apiKey) {
-        return writer.apply(request, apiKey);
+    byte[] bytes(Q request, MerchantProfile profile, Optional<Secret> apiKey) {
+        return writer.write(request, profile, apiKey);
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.value.SavedFile;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +85,12 @@ public final class EndpointBuilder<Q> {
 
     /** The part of the request that is the JSON body. */
     public EndpointBuilder<Q> body(Function<Q, ?> part) {
-        content = Content.json(part);
+        return body((request, profile) -> part.apply(request));
+    }
+
+    /** The JSON body, made of the request and of the merchant's profile. */
+    public EndpointBuilder<Q> body(BiFunction<Q, MerchantProfile, ?> writer) {
+        content = Content.json(writer);
         return this;
     }
 

@@ -71,6 +71,14 @@ public final class TextCheck {
         return this;
     }
 
+    /** The empty text, or something other than blanks. */
+    public TextCheck emptyOrNotBlank() {
+        if (value != null && !value.isEmpty() && value.isBlank()) {
+            broken("must be empty or not blank");
+        }
+        return this;
+    }
+
     /** An e-mail address, which is not shown. */
     public TextCheck email() {
         return sensitive().oneLine().matches(EMAIL, "must be an e-mail address");

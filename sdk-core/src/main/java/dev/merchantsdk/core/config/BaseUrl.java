@@ -2,14 +2,18 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Set;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 
-/** A configured address: HTTPS unless it is loopback, with an optional path prefix, and nothing else. */
+/** A configured address: HTTPS unless it is loopback or a host that is allowed by name, with an optional path prefix, and nothing else. */
 public final class BaseUrl implements NotJsonSerializable {
     /** OkHttp writes hosts in lower case, IPv6 addresses in their shortest form, and IPv4-mapped ones as IPv4. */
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
+
+    /** A name or an address without port, path, user info or wildcard. */
+    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+]");
 
     private final HttpUrl url;
 
@@ -17,18 +21,27 @@ public final class BaseUrl implements NotJsonSerializable {
         this.url = url;
     }
 
+    /** As {@link #parse(Address, String, Set)}, with plain HTTP to the loopback interface only. */
+    public static BaseUrl parse(Address address, String text) {
+        return parse(address, text, Set.of());
+    }
+
     /**
      * Reads an address.
      *
-     * @throws ConfigurationException if it is no URL, is not HTTPS (loopback excepted), or has user info, a query or a fragment
+     * @param plainHttpHosts the hosts beyond loopback to which plain HTTP is allowed, as {@link #plainHttpHost} returns them
+     * @throws ConfigurationException if it is no URL, is not HTTPS (loopback and these hosts excepted), or has user info, a query or a fragment
      */
-    public static BaseUrl parse(Address address, String text) {
+    public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
         if (url == null) {
             throw refused(address, "must be an absolute URL");
         }
-        if (!url.isHttps() && !isLoopback(url)) {
-            throw refused(address, "must be HTTPS; plain HTTP is for loopback only");
+        if (!url.isHttps() && !isLoopback(url) && !plainHttpHosts.contains(url.host())) {
+            throw refused(
+                    address,
+                    "must be HTTPS; plain HTTP is for loopback, and for a test host that"
+                            + " allowUnencryptedHttpTo(...) names before");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
             throw refused(address, "must not hold user info");
@@ -37,6 +50,26 @@ public final class BaseUrl implements NotJsonSerializable {
             throw refused(address, "must not have a query or a fragment");
         }
         return new BaseUrl(url);
+    }
+
+    /**
+     * Returns a host in the form in which URLs are compared with it: in lower case.
+     *
+     * @throws ConfigurationException if it is anything but one host name or IP address, such as a URL, a host with a port, or a wildcard
+     */
+    public static String plainHttpHost(String host) {
+        HttpUrl url = host == null || !HOST.matcher(host).matches() ? null : HttpUrl.parse("http://" + host + "/");
+        if (url == null) {
+            throw new ConfigurationException(
+                    "the host for plain HTTP must be one host name or IP address, without scheme, port or path",
+                    "Name it as in the address, such as gateway.test");
+        }
+        return url.host();
+    }
+
+    /** Returns whether calls leave the machine unencrypted: plain HTTP to a host other than loopback. */
+    public boolean isUnencrypted() {
+        return !url.isHttps() && !isLoopback(url);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.config;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.WireValue;
 import java.time.ZoneId;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -31,11 +32,42 @@ public interface MerchantProfile extends NotJsonSerializable {
         return Profiles.MOSCOW;
     }
 
+    /**
+     * {@code clientId} of independent receipts that have none. Text or number: the contract does not show its kind, and it is sent in the kind that is
+     * set here.
+     */
+    Optional<WireValue> receiptClientId();
+
+    /** {@code merchantId} of independent receipts that have none. Text or number, as {@link #receiptClientId()}. */
+    Optional<WireValue> receiptMerchantId();
+
+    /** The JSON kind of {@code serviceId} in independent receipts. The contract does not show it. Default: a text. */
+    @Value.Default
+    default JsonKind receiptServiceIdKind() {
+        return JsonKind.TEXT;
+    }
+
+    /** The JSON kind of {@code items[].quantity} in independent receipts. The contract does not show it. Default: a number. */
+    @Value.Default
+    default JsonKind receiptQuantityKind() {
+        return JsonKind.NUMBER;
+    }
+
+    /**
+     * The JSON kind of {@code fiscalInformation.items[].quantity}, the receipts inside payments. The contract does not show it. Default: a number.
+     */
+    @Value.Default
+    default JsonKind fiscalQuantityKind() {
+        return JsonKind.NUMBER;
+    }
+
     /** Refuses a profile that cannot be. */
     @Value.Check
     default void profileCanBe() {
         Violations violations = Violations.collect();
         violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");
+        Profiles.checkId(violations, "receiptClientId", receiptClientId());
+        Profiles.checkId(violations, "receiptMerchantId", receiptMerchantId());
         violations.throwIfMisconfigured("MerchantProfile");
     }
 
@@ -47,5 +79,25 @@ public interface MerchantProfile extends NotJsonSerializable {
     /** Builds {@link MerchantProfile}. */
     final class Builder extends ImmutableMerchantProfile.Builder {
         Builder() {}
+
+        /** {@code clientId} of independent receipts, as a number. */
+        public Builder receiptClientId(long number) {
+            return receiptClientId(WireValue.of(number));
+        }
+
+        /** {@code clientId} of independent receipts, as a text. */
+        public Builder receiptClientId(String text) {
+            return receiptClientId(WireValue.of(text));
+        }
+
+        /** {@code merchantId} of independent receipts, as a number. */
+        public Builder receiptMerchantId(long number) {
+            return receiptMerchantId(WireValue.of(number));
+        }
+
+        /** {@code merchantId} of independent receipts, as a text. */
+        public Builder receiptMerchantId(String text) {
+            return receiptMerchantId(WireValue.of(text));
+        }
     }
 }

@@ -1,6 +1,10 @@
 package dev.merchantsdk.core.config;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.value.WireValue;
 import java.time.ZoneId;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What {@link MerchantProfile} stands on. */
@@ -10,4 +14,12 @@ final class Profiles {
     static final MerchantProfile UNSTATED = MerchantProfile.builder().build();
 
     private Profiles() {}
+
+    static void checkId(Violations violations, String field, Optional<WireValue> id) {
+        if (id.isPresent()) {
+            JsonNode json = id.get().json();
+            violations.rule(json.isIntegralNumber() || json.isTextual(), field, "must be a whole number or a text");
+            violations.text(field, json.textValue()).notBlank().oneLine();
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
 
@@ -18,6 +19,16 @@ public final class WireValue implements NotJsonSerializable {
     /** A value as it came. */
     public static WireValue of(JsonNode json) {
         return new WireValue(json.deepCopy());
+    }
+
+    /** A text. */
+    public static WireValue of(String text) {
+        return new WireValue(JsonNodeFactory.instance.textNode(text));
+    }
+
+    /** A whole number. */
+    public static WireValue of(long number) {
+        return new WireValue(JsonNodeFactory.instance.numberNode(number));
     }
 
     /** Not a copy: what was just read is nobody else's, and a page of records has thousands of these. */

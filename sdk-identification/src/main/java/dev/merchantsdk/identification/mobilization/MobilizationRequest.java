@@ -26,7 +26,10 @@ public interface MobilizationRequest extends NotJsonSerializable {
     @Value.Redacted
     String lastName();
 
-    /** {@code patronymic}, the middle name: not blank. Required. */
+    /**
+     * {@code patronymic}, the middle name. Required. For a person without a middle name send the empty text {@code ""}. Texts of blanks only are
+     * rejected.
+     */
     @Value.Redacted
     String patronymic();
 
@@ -55,7 +58,12 @@ public interface MobilizationRequest extends NotJsonSerializable {
         Violations violations = Violations.collect();
         name(violations, "firstName", firstName());
         name(violations, "lastName", lastName());
-        name(violations, "patronymic", patronymic());
+        violations
+                .text("patronymic", patronymic())
+                .sensitive()
+                .required()
+                .emptyOrNotBlank()
+                .oneLine();
         violations.required("dateOfBirth", dateOfBirth());
         violations.date("dateOfBirth", dateOfBirth());
         violations.rule(

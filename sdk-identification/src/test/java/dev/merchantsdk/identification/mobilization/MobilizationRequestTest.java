@@ -64,7 +64,9 @@ final class MobilizationRequestTest {
     void refusesANameThatCannotBeOne(String name) {
         assertThat(paths(refused(() -> byInn().firstName(name).build()))).containsOnly("firstName");
         assertThat(paths(refused(() -> byInn().lastName(name).build()))).containsOnly("lastName");
-        assertThat(paths(refused(() -> byInn().patronymic(name).build()))).containsOnly("patronymic");
+        if (!name.isEmpty()) {
+            assertThat(paths(refused(() -> byInn().patronymic(name).build()))).containsOnly("patronymic");
+        }
     }
 
     @ParameterizedTest

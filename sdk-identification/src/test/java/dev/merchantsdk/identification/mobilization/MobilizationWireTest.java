@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
@@ -58,6 +59,21 @@ final class MobilizationWireTest {
                 .isEqualTo(MobilizationSamples.EXT_ID);
 
         isPost(server.takeRequest(), "start/passport.request.json");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void sendsTheEmptyPatronymicOfAPersonWithoutOne(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("start/any.response.json"));
+        MobilizationRequest person = MobilizationRequest.builder()
+                .from(MobilizationSamples.byInn())
+                .patronymic("")
+                .build();
+
+        assertThat(start(mode, client, person).handle()).isEqualTo(MobilizationSamples.EXT_ID);
+
+        assertThat(tree(ScriptedServer.body(server.takeRequest())))
+                .isEqualTo(((ObjectNode) tree(FIXTURES.text("start/inn.request.json"))).put("patronymic", ""));
     }
 
     private static void isPost(RecordedRequest request, String file) {

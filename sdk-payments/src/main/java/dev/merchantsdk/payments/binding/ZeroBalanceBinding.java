@@ -8,7 +8,10 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom form, and whose balance may be zero (contract, "Card bindings":
- * full card data, zero balance). The token is usable once the callback says so. Immutable.
+ * full card data, zero balance). The token is usable once the callback reports it. Immutable.
+ *
+ * <p>Where support has configured it, a card that passes 3-D Secure and is then answered by the response code 51 (insufficient funds) becomes payout-only:
+ * its token is usable for payouts and interactive payments, not for recurring debits (contract, "States and transitions").
  */
 @Value.Immutable
 @RequestStyle

@@ -75,9 +75,9 @@ public final class GatewayChecks {
     public static void returnUrl(Violations violations, Optional<String> url) {
         violations.text("urls.return", url).sensitive().oneLine();
         violations.rule(
-                url.map(WebAddress::parse).stream().allMatch(Optional::isPresent),
+                url.stream().allMatch(WebAddress::isReturnAddress),
                 "urls.return",
-                "must be an absolute http or https address");
+                "must be an absolute URI, not of javascript, data, vbscript, file or blob");
     }
 
     /**
@@ -99,9 +99,14 @@ public final class GatewayChecks {
     /** A value of a filter, which may be absent: the criteria are joined by {@code &} and encoded as a whole. */
     public static void filterValue(Violations violations, String field, @Nullable String value) {
         violations.rule(
-                value == null || value.indexOf('&') < 0,
+                value == null || isFilterValue(value),
                 field,
                 "must not contain \"&\", which separates the criteria of a filter");
+    }
+
+    /** Returns whether a filter can express a value. */
+    public static boolean isFilterValue(String value) {
+        return value.indexOf('&') < 0;
     }
 
     /** The number of a record of list v3: 8 digits by the contract. */

@@ -1,10 +1,12 @@
 package dev.merchantsdk.payments.internal;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.Authorization;
@@ -29,6 +31,7 @@ import dev.merchantsdk.payments.Reversal;
 import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.internal.Variants.Variant;
+import dev.merchantsdk.receipts.internal.Quantities;
 import java.util.List;
 
 /** The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is an endpoint of its own. */
@@ -69,6 +72,12 @@ public final class PaymentsEndpoints {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
+    private static JsonNode body(PaymentRequest<?> request, MerchantProfile profile) {
+        JsonNode body = JsonCodec.nested(request);
+        Quantities.write(body.path("fiscalInformation").path("items"), profile.fiscalQuantityKind());
+        return body;
+    }
+
     private static <R, Q extends PaymentRequest<R>> Variant<Q, R> variant(
             String name, Class<Q> request, Repeat repeat, Class<R> reply) {
         EndpointBuilder<Q> builder = Endpoint.post(Address.GATEWAY, "api/transactions", request)
@@ -76,7 +85,7 @@ public final class PaymentsEndpoints {
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
                 .refusals(GatewayReplies.REFUSALS)
-                .body(JsonCodec::nested)
+                .body(PaymentsEndpoints::body)
                 .personal(Personal::of)
                 .orderId(PaymentRequest::orderId)
                 .lookedUpByOrder()

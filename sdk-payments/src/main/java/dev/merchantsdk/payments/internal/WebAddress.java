@@ -17,6 +17,13 @@ final class WebAddress {
     private static final Pattern ASCII_NAME = Pattern.compile(
             "https?://(?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.){1,3}(?!xn--)[a-z]{2,61}(?:[/?#][!-\\[\\]-~]*)?");
 
+    /**
+     * An absolute URI of another scheme: of RFC 3986, also with letters beyond ASCII. The schemes that are rejected run code in the payer's browser or
+     * read its files.
+     */
+    private static final Pattern APP_LINK = Pattern.compile(
+            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]+");
+
     private final boolean httpsOrLoopback;
 
     private WebAddress(boolean httpsOrLoopback) {
@@ -32,6 +39,11 @@ final class WebAddress {
                 ? Optional.ofNullable(HttpUrl.parse(text))
                         .map(url -> new WebAddress(url.isHttps() || BaseUrl.isLoopback(url)))
                 : Optional.empty();
+    }
+
+    /** Returns whether a payer's browser may return there: an address, or an absolute URI of a scheme that is not rejected. */
+    static boolean isReturnAddress(String text) {
+        return parse(text).isPresent() || APP_LINK.matcher(text).matches();
     }
 
     /** Whether what is sent there cannot be read on the way. */

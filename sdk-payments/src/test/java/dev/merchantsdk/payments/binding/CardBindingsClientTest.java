@@ -186,7 +186,10 @@ final class CardBindingsClientTest {
                 .containsExactly(
                         new Violation("customerInfo.email", email, "***"),
                         new Violation("customerInfo.phone", phone, "***"),
-                        new Violation("urls.return", "must be an absolute http or https address", ""),
+                        new Violation(
+                                "urls.return",
+                                "must be an absolute URI, not of javascript, data, vbscript, file or blob",
+                                ""),
                         new Violation(
                                 "urls.callback",
                                 "must be an absolute https address; http only to the loopback interface",

@@ -5,7 +5,7 @@ import static dev.merchantsdk.core.config.CashRegister.SERVICE_AGENT;
 import static dev.merchantsdk.receipts.internal.AgentRules.Field.ALWAYS;
 import static dev.merchantsdk.receipts.internal.AgentRules.Field.FORBIDDEN;
 import static dev.merchantsdk.receipts.internal.AgentRules.Field.IN_AGENT_SCHEME;
-import static dev.merchantsdk.receipts.internal.AgentRules.Field.NOT_CHECKED;
+import static dev.merchantsdk.receipts.internal.AgentRules.Field.PAIRED;
 import static dev.merchantsdk.receipts.internal.AgentRules.Taxation.ANY;
 import static dev.merchantsdk.receipts.internal.AgentRules.Taxation.COMMON_ONLY;
 import static dev.merchantsdk.receipts.internal.ReceiptWay.AUTOMATIC;
@@ -27,13 +27,16 @@ import org.jspecify.annotations.Nullable;
  * Only for those who know whose register it is: unstated, nothing is checked.
  */
 public final class AgentRules {
-    /** The contract's paragraph. It is silent on independent receipts of an own register, so nothing is checked there. */
+    /**
+     * The contract's paragraph. It has no rule for independent receipts of an own register. In each of its rules for independent receipts agent type and
+     * shipper are sent together, so one without the other is rejected there.
+     */
     private static final List<Row> TABLE = List.of(
             // Whose register, how ordered: agentType AGENT, shipper, taxation system.
             new Row(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
             new Row(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
             new Row(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
-            new Row(OWN, INDEPENDENT, NOT_CHECKED, NOT_CHECKED, ANY));
+            new Row(OWN, INDEPENDENT, PAIRED, PAIRED, ANY));
 
     private AgentRules() {}
 
@@ -70,7 +73,7 @@ public final class AgentRules {
         ALWAYS,
         IN_AGENT_SCHEME,
         FORBIDDEN,
-        NOT_CHECKED;
+        PAIRED;
 
         boolean isRequired(AgentLine line) {
             return this == ALWAYS || (this == IN_AGENT_SCHEME && line.isInAgentScheme());
@@ -104,6 +107,16 @@ public final class AgentRules {
                     !line.hasShipper() || shipper != FORBIDDEN,
                     line.path() + ".shipper",
                     "must not be sent for " + circumstances());
+            violations.rule(
+                    agentType != PAIRED
+                            || !line.hasShipper()
+                            || line.agentType().isPresent(),
+                    line.path() + ".agentType",
+                    "is required with shipper");
+            violations.rule(
+                    shipper != PAIRED || line.agentType().isEmpty() || line.hasShipper(),
+                    line.path() + ".shipper",
+                    "is required with agentType");
         }
 
         private String circumstances() {

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * carries it. Those that need it: {@link AgentRules}.
  */
 public final class FiscalChecks {
-    private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
     private static final int MOST_DIGITS = 38;
     private static final int MOST_DECIMALS = 20;
@@ -40,9 +39,10 @@ public final class FiscalChecks {
         }
         line.text("description", item.description()).required().notBlank();
         quantity(line, item.quantity());
-        line.amount("totalPrice", item.totalPrice(), ONE_KOPECK, MAX);
+        line.amount("totalPrice", item.totalPrice(), Amount.ZERO, MAX);
         line.required("vat", item.vat());
         item.shipper().ifPresent(shipper -> shipper(line, shipper));
+        line.rule(item.shipper().isEmpty() || item.agentType().isPresent(), "agentType", "is required with shipper");
     }
 
     /** The bounds are ours: a number that takes a page to write is no quantity. */

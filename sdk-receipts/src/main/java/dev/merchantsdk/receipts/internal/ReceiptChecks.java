@@ -3,6 +3,8 @@ package dev.merchantsdk.receipts.internal;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.JsonKind;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.receipts.Correction;
 import dev.merchantsdk.receipts.IndependentReceipt;
@@ -13,15 +15,17 @@ import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of independent receipts (contract, "Fiscal receipts"). */
 public final class ReceiptChecks {
     private static final String SUBJECT = "IndependentReceipt";
+    private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,37}");
 
     private ReceiptChecks() {}
 
-    /** Checks all that needs no clock. */
+    /** Checks all that needs neither profile nor clock. */
     public static void check(IndependentReceipt receipt) {
         Violations violations = Violations.collect();
         violations.required("taxSystem", receipt.taxSystem());
@@ -32,8 +36,8 @@ public final class ReceiptChecks {
                 .notBlank()
                 .oneLine();
         customer(violations, receipt);
-        id(violations, "clientId", receipt.clientId());
-        id(violations, "merchantId", receipt.merchantId());
+        receipt.clientId().ifPresent(id -> id(violations, "clientId", id));
+        receipt.merchantId().ifPresent(id -> id(violations, "merchantId", id));
         serviceId(violations, receipt.serviceId());
         lines(violations, receipt);
         receipt.correction().ifPresent(correction -> correction(violations, correction));
@@ -46,19 +50,39 @@ public final class ReceiptChecks {
         violations.rule(!".".equals(id) && !"..".equals(id), "serviceId", "must not be a dot segment");
     }
 
-    /** Checks that a correction is legal on this day. */
-    public static void checkDay(IndependentReceipt receipt, LocalDate today) {
+    /** Checks the rules that depend on the merchant's profile and on the day. */
+    public static void checkBeforeSending(IndependentReceipt receipt, MerchantProfile profile, LocalDate today) {
         Violations violations = Violations.collect();
+        violations.rule(
+                receipt.clientId().isPresent() || profile.receiptClientId().isPresent(),
+                "clientId",
+                "is required, in the receipt or as receiptClientId of the MerchantProfile");
+        violations.rule(
+                receipt.merchantId().isPresent() || profile.receiptMerchantId().isPresent(),
+                "merchantId",
+                "is required, in the receipt or as receiptMerchantId of the MerchantProfile");
+        if (profile.receiptServiceIdKind() == JsonKind.NUMBER) {
+            violations
+                    .text("serviceId", receipt.serviceId())
+                    .matches(
+                            NUMBER,
+                            "must be a whole number of up to 38 digits without leading zeros, for the MerchantProfile"
+                                    + " has receiptServiceIdKind NUMBER");
+        }
+        day(violations, receipt, today);
+        violations.throwIfAny(SUBJECT);
+    }
+
+    private static void day(Violations violations, IndependentReceipt receipt, LocalDate today) {
         receipt.correction()
                 .filter(correction -> correction.earlierError().isEmpty())
-                .map(Correction::operationDay)
+                .flatMap(Correction::operationDay)
                 .filter(day -> !day.isBefore(today))
                 .ifPresent(day -> violations.broken(
                         "correction.operationDay",
                         "must be before today, " + today
                                 + ", unless earlierError says what was wrong with the earlier receipt",
                         day.toString()));
-        violations.throwIfAny(SUBJECT);
     }
 
     private static void customer(Violations violations, IndependentReceipt receipt) {
@@ -74,13 +98,10 @@ public final class ReceiptChecks {
                 "is required where there is no customerEmail");
     }
 
-    private static void id(Violations violations, String field, @Nullable WireValue id) {
-        violations.required(field, id);
-        if (id != null) {
-            JsonNode json = id.json();
-            violations.rule(json.isIntegralNumber() || json.isTextual(), field, "must be a whole number or a text");
-            violations.text(field, json.textValue()).notBlank().oneLine();
-        }
+    private static void id(Violations violations, String field, WireValue id) {
+        JsonNode json = id.json();
+        violations.rule(json.isIntegralNumber() || json.isTextual(), field, "must be a whole number or a text");
+        violations.text(field, json.textValue()).notBlank().oneLine();
     }
 
     private static void lines(Violations violations, IndependentReceipt receipt) {
@@ -97,15 +118,8 @@ public final class ReceiptChecks {
         }
         violations.each("items", items, ReceiptChecks::line);
         violations.rule(sum(items).bitLength() < Long.SIZE, "items", "must sum up to less than 2^63 kopecks");
-        if (receipt.isServiceAgent().orElse(false)) {
-            AgentRules.check(
-                    violations,
-                    "taxSystem",
-                    receipt.taxSystem(),
-                    lines,
-                    CashRegister.SERVICE_AGENT,
-                    ReceiptWay.INDEPENDENT);
-        }
+        CashRegister register = receipt.isServiceAgent().orElse(false) ? CashRegister.SERVICE_AGENT : CashRegister.OWN;
+        AgentRules.check(violations, "taxSystem", receipt.taxSystem(), lines, register, ReceiptWay.INDEPENDENT);
     }
 
     private static void line(Violations line, @Nullable ReceiptItem item) {
@@ -141,6 +155,5 @@ public final class ReceiptChecks {
         violations
                 .text("correction.documentNumber", correction.documentNumber())
                 .oneLine();
-        violations.required("correction.operationDay", correction.operationDay());
     }
 }

@@ -24,6 +24,7 @@ public final class ReceiptsEndpoints {
             .named("receipts.create")
             .auth(Auth.bearer(Scope.RECEIPTS_WRITE))
             .repeat(Repeat.NEVER)
+            .body(ReceiptBody::of)
             .refusals(Refusals.when(body -> body.errorInsteadOf("data"))
                     .contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")

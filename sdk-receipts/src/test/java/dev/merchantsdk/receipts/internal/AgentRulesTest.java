@@ -46,8 +46,8 @@ final class AgentRulesTest {
         "SERVICE_AGENT, INDEPENDENT, -,            false, agentType shipper",
         "SERVICE_AGENT, INDEPENDENT, PAYMENT_AGENT,false, agentType shipper",
         "OWN,           INDEPENDENT, -,            false, ''",
-        "OWN,           INDEPENDENT, AGENT,        false, ''",
-        "OWN,           INDEPENDENT, -,            true,  ''",
+        "OWN,           INDEPENDENT, AGENT,        false, shipper",
+        "OWN,           INDEPENDENT, -,            true,  agentType",
         "OWN,           INDEPENDENT, COMMISSIONER, true,  ''",
     })
     void holdsALineAgainstTheTable(

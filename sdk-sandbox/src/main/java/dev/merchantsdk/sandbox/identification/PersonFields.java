@@ -24,12 +24,22 @@ final class PersonFields {
     }
 
     FullName name() {
-        return new FullName(word("lastName"), word("firstName"), word("patronymic"));
+        return new FullName(word("lastName"), word("firstName"), patronymic());
     }
 
     /** A text that is not blank. */
     String word(String field) {
         return text(field, Need.REQUIRED, text -> !text.isBlank(), "must not be blank")
+                .orElse("");
+    }
+
+    /** A person without one has the empty text. */
+    private String patronymic() {
+        return text(
+                        "patronymic",
+                        Need.REQUIRED,
+                        text -> text.isEmpty() || !text.isBlank(),
+                        "must be empty or not blank")
                 .orElse("");
     }
 

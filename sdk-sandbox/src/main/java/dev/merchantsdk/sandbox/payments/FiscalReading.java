@@ -40,11 +40,14 @@ final class FiscalReading {
         FiscalWords.method(item, OPTIONAL);
         FiscalWords.subject(item, OPTIONAL);
         FiscalWords.shipper(item);
+        if (item.has("shipper") && !item.has("agentType")) {
+            item.broken("agentType", "is required with shipper");
+        }
         return new Item(
                 item.text("description", REQUIRED, 1, ANY).orElse(""),
                 quantity.map(BigDecimal::toPlainString).orElse(""),
                 item.text("totalPrice", REQUIRED, 0, ANY)
-                        .map(text -> Price.read(text, findings))
+                        .map(text -> Price.ofLine(text, findings))
                         .orElse(0L),
                 FiscalWords.vat(item).orElse(""),
                 FiscalWords.agent(item));

@@ -85,7 +85,7 @@ final class OrderReading {
                             phone,
                             payer.text("firstName", names, 1, ANY),
                             payer.text("lastName", names, 1, ANY),
-                            payer.text("middleName", names, 1, ANY));
+                            payer.text("middleName", names, 0, ANY));
                 })
                 .orElse(Payer.NOBODY);
     }

@@ -44,6 +44,10 @@ final class LineReading {
     private void agent(boolean byServiceAgent) {
         Optional<String> type = FiscalWords.agent(item);
         FiscalWords.shipper(item);
+        if (!byServiceAgent && item.has("shipper") != item.has("agentType")) {
+            String missing = item.has("shipper") ? "agentType" : "shipper";
+            item.broken(missing, "is required with " + (item.has("shipper") ? "shipper" : "agentType"));
+        }
         if (byServiceAgent && !type.equals(Optional.of("AGENT"))) {
             item.broken("agentType", "must be AGENT with isServiceAgent");
         }
@@ -67,7 +71,7 @@ final class LineReading {
     }
 
     private BigDecimal quantity() {
-        Optional<BigDecimal> quantity = item.number("quantity", REQUIRED);
+        Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
         if (quantity.isPresent() && quantity.get().signum() <= 0) {
             item.broken("quantity", "must be more than zero");
             return BigDecimal.ZERO;

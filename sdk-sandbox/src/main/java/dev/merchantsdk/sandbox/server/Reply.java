@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okio.ByteString;
@@ -16,6 +17,9 @@ import okio.ByteString;
  */
 public record Reply(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
+    /** An absolute URI in ASCII, except of the schemes that run code or read files of the browser. */
+    private static final Pattern APP_LINK =
+            Pattern.compile("(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[!-\\[\\]-~]+");
 
     /** A JSON document. */
     public static Reply json(int status, JsonNode document) {
@@ -37,10 +41,10 @@ public record Reply(int status, Headers headers, ByteString body) {
     /** Sends a browser to an address from a request, with GET; empty if a browser cannot be sent there. */
     public static Optional<Reply> redirect(String address) {
         HttpUrl url = HttpUrl.parse(address);
-        if (url == null) {
+        if (url == null && !APP_LINK.matcher(address).matches()) {
             return Optional.empty();
         }
-        boolean asItIs = address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
+        boolean asItIs = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
         return Optional.of(new Reply(303, Headers.of("Location", asItIs ? address : url.toString()), ByteString.EMPTY));
     }
 

@@ -123,6 +123,7 @@ final class MobilizationTest {
     void takesAnInnOrAPassportWithItsDate(Sandbox sandbox) throws IOException {
         accepted(sandbox, person -> person.put("inn", "7708816952"));
         accepted(sandbox, MobilizationTest::byPassport);
+        accepted(sandbox, person -> person.put("patronymic", ""));
         // Neither check digits nor what the contract does not ask for are looked at.
         accepted(sandbox, person -> person.put("inn", "000000000001").put("dateOfDocument", "29.02.2024"));
         accepted(sandbox, person -> person.putNull("passport").put("comment", "hello"));
@@ -142,7 +143,7 @@ final class MobilizationTest {
     @CsvSource({
         "firstName, ' ', must not be blank",
         "lastName, '', must not be blank",
-        "patronymic, '', must not be blank",
+        "patronymic, ' ', must be empty or not blank",
         "dateOfBirth, 1925-01-31, must be a day as DD.MM.YYYY",
         "dateOfBirth, 1.1.1925, must be a day as DD.MM.YYYY",
         "dateOfBirth, 31.02.1925, must be a day as DD.MM.YYYY",

@@ -50,10 +50,11 @@ final class StartTest {
         accepted(sandbox, person -> person.put("inn", "7708816952"));
         accepted(sandbox, person -> person.put("gender", "Female").put("phone", "+71"));
         accepted(sandbox, person -> person.put("birthDate", "2024-02-29"));
+        accepted(sandbox, person -> person.put("patronymic", ""));
         // Neither check digits nor properties that are not listed are looked at.
         accepted(sandbox, person -> person.put("snils", "00000000000").put("comment", "hello"));
 
-        assertThat(sandbox.identification().sessions()).hasSize(9);
+        assertThat(sandbox.identification().sessions()).hasSize(10);
     }
 
     @ParameterizedTest
@@ -81,7 +82,7 @@ final class StartTest {
             value = {
                 "firstName, '', must not be blank",
                 "firstName, ' ', must not be blank",
-                "patronymic, '', must not be blank",
+                "patronymic, ' ', must be empty or not blank",
                 "lastName, '', must not be blank",
                 "passportSeries, 306, must be 4 digits",
                 "passportSeries, 03 06, must be 4 digits",

@@ -18,6 +18,8 @@ import java.io.IOException;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The payer, through the methods of the sandbox and through the page that a browser opens. */
 @ExtendWith(SandboxExtension.class)
@@ -103,6 +105,27 @@ final class PayersTest {
         assertThat(after.text()).contains("Success").doesNotContain("pay-card");
         assertThat(again.location()).isEqualTo(paid.location());
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "myshop://return?order=7, myshop://return?order=7",
+        "myshop://, myshop://",
+        "http://shop.example/, http://shop.example/"
+    })
+    void returnsToALinkOfAnApp(String address, String location, Sandbox sandbox) throws IOException {
+        PaymentPage page = new Till(sandbox)
+                .send(OneStepPayment.builder()
+                        .orderId("1")
+                        .price(roubles(10))
+                        .email(EMAIL)
+                        .returnUrl(address)
+                        .build());
+
+        Answer paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
+
+        assertThat(paid.status()).isEqualTo(303);
+        assertThat(paid.location()).hasValue(location);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.call.Endpoint;
@@ -198,7 +199,11 @@ final class RequestsTest {
                 EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
                         + " \"quantity\": 1e-400, \"totalPrice\": \"1.00\", \"vat\": \"None\"}]}",
                 EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
-                        + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\", \"shipper\": {\"name\": \"a\"}}]}"
+                        + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\", \"agentType\": \"AGENT\","
+                        + " \"shipper\": {\"name\": \"a\"}}]}",
+                EMAIL + ", \"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": 1, \"totalPrice\": \"1.00\", \"vat\": \"None\","
+                        + " \"shipper\": {\"name\": \"a\", \"inn\": \"1\", \"phones\": [\"+7\"]}}]}"
             })
     void refusesFieldsThatAreMissingOrOfAnotherTypeOrForm(String rest) throws IOException {
         assertRefused("{\"payment\": {\"action\": \"pay\", " + PAYMENT + "}, " + rest + "}", "Invalid request");
@@ -232,6 +237,36 @@ final class RequestsTest {
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().size()).isEqualTo(3);
+    }
+
+    @Test
+    void takesAReceiptWithALineOfNothingAndAQuantityAsAText(Sandbox sandbox) throws IOException {
+        Answer answer = send(
+                sandbox,
+                "pay",
+                EMAIL,
+                "\"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
+                        + " \"quantity\": \"0.5\", \"totalPrice\": \"10.00\", \"vat\": \"vat105\"},"
+                        + " {\"description\": \"b\", \"quantity\": 1, \"totalPrice\": \"0.00\", \"vat\": \"None\"}]}");
+
+        assertThat(answer.status()).isEqualTo(200);
+        sandbox.payments().payByCard(answer.json().path("id").textValue(), Till.GOOD);
+        assertThat(sandbox.payments().receipts())
+                .extracting(PaymentReceipt::total, PaymentReceipt::items)
+                .containsExactly(tuple(1000L, 2));
+    }
+
+    @Test
+    void takesARecipientWithoutAMiddleNameAndSendsTheEmptyText(Sandbox sandbox) throws IOException {
+        String empty = NAMED.replace("\"C\"", "\"\"");
+
+        assertThat(send(sandbox, "payout", empty, BANK).status()).isEqualTo(200);
+        assertThat(sandbox.received("payments.namedSbpPayout")).hasSize(1);
+        assertThat(send(sandbox, "payout", empty.replace("\"B\"", "\"\""), BANK).status())
+                .isEqualTo(400);
+        assertThat(send(sandbox, "payout", empty.replace(", \"middleName\": \"\"", ""), BANK)
+                        .status())
+                .isEqualTo(400);
     }
 
     @Test

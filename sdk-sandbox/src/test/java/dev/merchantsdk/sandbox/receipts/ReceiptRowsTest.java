@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
+import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,7 +92,7 @@ final class ReceiptRowsTest {
                 "items/0/paymentSubject | 1 | items[0].paymentSubject is not a string",
                 "items/0/name | 1 | items[0].name is not a string",
                 "items/0/price | \"400.00\" | items[0].price is not a number",
-                "items/0/quantity | \"1\" | items[0].quantity is not a number",
+                "items/0/quantity | \"one\" | items[0].quantity is not a number",
                 "items/0/vat | 10 | items[0].vat is not a string",
                 "items/0/agentType | 64 | items[0].agentType is not a string",
                 "items/0/shipper | [] | items[0].shipper is not an object",
@@ -128,10 +129,14 @@ final class ReceiptRowsTest {
                 "items/0/quantity | 1e18 | items[0].price times quantity is beyond all money",
                 "items/0/vat | \"vat10\" | items[0].vat is not in its catalogue",
                 "items/0/vat | \"Vat5\" | items[0].vat is not in its catalogue",
-                "items/0/agentType | \"agent\" | items[0].agentType is not in its catalogue",
-                "items/0/shipper | {\"inn\": \"1\", \"phones\": []} | items[0].shipper.name is required",
-                "items/0/shipper | {\"name\": \"Farm\", \"phones\": []} | items[0].shipper.inn is required",
-                "items/0/shipper | {\"name\": \"Farm\", \"inn\": \"1\"} | items[0].shipper.phones is required",
+                "items/0/agentType items/0/shipper | \"agent\" & " + SHIPPER
+                        + " | items[0].agentType is not in its catalogue",
+                "items/0/agentType items/0/shipper | \"AGENT\" & {\"inn\": \"1\", \"phones\": []}"
+                        + " | items[0].shipper.name is required",
+                "items/0/agentType items/0/shipper | \"AGENT\" & {\"name\": \"Farm\", \"phones\": []}"
+                        + " | items[0].shipper.inn is required",
+                "items/0/agentType items/0/shipper | \"AGENT\" & {\"name\": \"Farm\", \"inn\": \"1\"}"
+                        + " | items[0].shipper.phones is required",
             })
     void needsEachFieldWithinItsBounds(String field, String value, String why, Sandbox sandbox) throws IOException {
         assertInvalid(order(sandbox, with(field, value)), why);
@@ -154,13 +159,26 @@ final class ReceiptRowsTest {
         "items/0/paymentSubject, AGENCY COMPOUND_SUBJECT EXCISABLE_PRODUCT GAMBLING_RATE GAMBLING_WIN"
                 + " INSURANCE_CONTRIBUTIONS JOB LOTTERY_TICKET LOTTERY_WIN NON_OPERATING_INCOME OTHER_SUBJECT PAYMENT"
                 + " PLEDGE PRODUCT PROPERTY_LAW PROVISION_RID RESORT_FEE SERVICE TRADE_FEE",
-        "items/0/agentType, AGENT BANK_PAYMENT_AGENT BANK_PAYMENT_SUBAGENT PAYMENT_AGENT PAYMENT_SUBAGENT ATTORNEY"
-                + " COMMISSIONER",
     })
     void takesEveryWordOfItsCatalogues(String field, String words, Sandbox sandbox) throws IOException {
         for (String word : words.split(" ", -1)) {
             assertTaken(order(sandbox, with(field, "\"" + word + "\"")));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "AGENT",
+                "BANK_PAYMENT_AGENT",
+                "BANK_PAYMENT_SUBAGENT",
+                "PAYMENT_AGENT",
+                "PAYMENT_SUBAGENT",
+                "ATTORNEY",
+                "COMMISSIONER"
+            })
+    void takesEveryAgentType(String word, Sandbox sandbox) throws IOException {
+        assertTaken(order(sandbox, with("items/0/agentType items/0/shipper", "\"" + word + "\" & " + SHIPPER)));
     }
 
     @ParameterizedTest
@@ -248,8 +266,26 @@ final class ReceiptRowsTest {
         assertInvalid(
                 order(sandbox, with("isServiceAgent", "true")),
                 "items[0].agentType must be AGENT with isServiceAgent; items[0].shipper is required with isServiceAgent");
-        assertTaken(order(sandbox, with(places, "false & \"ATTORNEY\" & null")));
-        assertTaken(order(sandbox, with("items/0/shipper", SHIPPER)));
+    }
+
+    @Test
+    void takesAgentAndShipperOfAnotherRegisterTogetherOnly(Sandbox sandbox) throws IOException {
+        String places = "isServiceAgent items/0/agentType items/0/shipper";
+
+        assertTaken(order(sandbox, with(places, "false & \"ATTORNEY\" & " + SHIPPER)));
+        assertInvalid(
+                order(sandbox, with(places, "false & \"ATTORNEY\" & null")),
+                "items[0].shipper is required with agentType");
+        assertInvalid(order(sandbox, with("items/0/shipper", SHIPPER)), "items[0].agentType is required with shipper");
+    }
+
+    @Test
+    void takesAQuantityAsATextAndAServiceIdAsANumber(Sandbox sandbox) throws IOException {
+        assertTaken(order(sandbox, with("serviceId items/0/quantity", "12345678 & \"0.350\"")));
+
+        OrderedReceipt receipt = sandbox.receipts().all().get(0);
+        assertThat(receipt.serviceId()).isEqualTo("12345678");
+        assertThat(receipt.lines()).extracting(OrderedReceipt.Line::quantity).containsExactly(new BigDecimal("0.35"));
     }
 
     @Test

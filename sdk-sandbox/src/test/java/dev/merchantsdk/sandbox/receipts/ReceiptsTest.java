@@ -188,8 +188,8 @@ final class ReceiptsTest {
         order(
                 sandbox,
                 with(
-                        "cashierName cashierInn customerPhone items/0/shipper",
-                        "\"Ivanova\" & \"500100732259\" & \"+79001234567\""
+                        "cashierName cashierInn customerPhone items/0/agentType items/0/shipper",
+                        "\"Ivanova\" & \"500100732259\" & \"+79001234567\" & \"AGENT\""
                                 + " & {\"name\": \"Petrov\", \"inn\": \"7708816952\", \"phones\": [\"+79007654321\"]}"));
 
         assertThat(sandbox.receipts().all()).hasSize(1);

@@ -1,0 +1,51 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sentences of the contract that no code can enforce are in the Javadoc of their types and in the guides. */
+final class ContractSentencesTest {
+    private static final String PAYMENTS = "sdk-payments/src/main/java/dev/merchantsdk/payments/";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                PAYMENTS
+                        + "RecurringByCardToken.java   | may be unavailable for some card products: do not retry those",
+                PAYMENTS
+                        + "RecurringByTransaction.java | may be unavailable for some card products: do not retry those",
+                "docs/guides/payments.md                | may be unavailable for some card products: do not retry those",
+                "docs/guides/recurring.md               | may be unavailable for some card products. Do not retry those",
+                PAYMENTS + "binding/ZeroBalanceBinding.java"
+                        + " | answered by the response code 51 (insufficient funds) becomes payout-only",
+                "docs/guides/payments.md                | answered by the response code 51 becomes payout-only",
+                "sdk-core/src/main/java/dev/merchantsdk/core/config/CashRegister.java"
+                        + " | the token or the settings file of the cloud cash-register provider, together with the client id",
+                "docs/guides/payments.md"
+                        + " | the token or the settings file of your cloud cash-register provider, together with the client id",
+                "docs/guides/receipts.md"
+                        + " | the token or the settings file of your cloud cash-register provider, together with the client id",
+            })
+    void isWhereItsReaderLooks(String file, String sentence) throws IOException {
+        assertThat(read(file).replaceAll("\\s+(?:\\* )?", " ")).contains(sentence);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"RecurringByCardToken", "RecurringBySbpToken", "RecurringByTransaction"})
+    void theFirstLineOfARecurringDebitNamesTheGuard(String request) throws IOException {
+        String source = read(PAYMENTS + request + ".java");
+        String javadoc = source.substring(source.indexOf("/**\n") + "/**\n".length());
+
+        assertThat(javadoc.lines().findFirst().orElseThrow()).contains("RecurringGuard");
+    }
+
+    private static String read(String file) throws IOException {
+        return Files.readString(Project.ROOT.resolve(file));
+    }
+}

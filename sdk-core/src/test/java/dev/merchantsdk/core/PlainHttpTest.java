@@ -1,0 +1,146 @@
+package dev.merchantsdk.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.net.InetAddress;
+import java.util.List;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Plain HTTP to a test host that is named explicitly. Each host name resolves to loopback here. */
+final class PlainHttpTest {
+    private static final OkHttpClient RESOLVING = new OkHttpClient.Builder()
+            .dns(host -> List.of(InetAddress.getLoopbackAddress()))
+            .build();
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    PlainHttpTest() throws Exception {}
+
+    @ParameterizedTest
+    @EnumSource
+    void reachesTheHostThatIsNamed(CallMode mode) throws Exception {
+        server.respond(200, "{\"a\":1}");
+        try (MerchantSdk sdk = allowing("Gateway.TEST")
+                .address(Address.GATEWAY, "http://gateway.test:" + server.port() + "/prefix/")
+                .build()) {
+            RawRequest request = RawRequest.get(Address.GATEWAY, "api/x").xAuth();
+
+            JsonNode response =
+                    mode.call(() -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none()));
+            assertThat(response.path("a").intValue()).isEqualTo(1);
+        }
+        assertThat(server.takeLine()).isEqualTo("GET /prefix/api/x");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://other.test/",
+                "http://a.gateway.test/",
+                "http://gateway.test.example/",
+                "http://gateway.test./",
+                "http://gateway.test@other.test/",
+                "http://agateway.test/",
+                "http://gatewayxtest/",
+                "http://10.0.0.1/"
+            })
+    void reachesNoOtherHost(String url) {
+        assertThatThrownBy(() -> allowing("gateway.test").address(Address.GATEWAY, url))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("GATEWAY must be HTTPS");
+    }
+
+    @Test
+    void appliesToTheAddressesThatAreSetAfterIt() {
+        assertThatThrownBy(() -> MerchantSdk.builder()
+                        .address(Address.GATEWAY, "http://gateway.test/")
+                        .allowUnencryptedHttpTo("gateway.test"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("allowUnencryptedHttpTo");
+    }
+
+    @Test
+    void isLoggedOnceForEachSdk() {
+        MerchantSdkBuilder builder = allowing("gateway.test")
+                .allowUnencryptedHttpTo("10.0.0.1")
+                .address(Address.GATEWAY, "http://gateway.test/")
+                .address(Address.PSP, "http://gateway.test:8080/psp/")
+                .address(Address.TOKEN, "https://tokens.test/")
+                .address(Address.CREDIT, "http://localhost/");
+
+        assertThat(CapturedLog.during(() -> builder.build().close()).lines())
+                .singleElement()
+                .asString()
+                .contains("WARN", "plain HTTP to [gateway.test]: credentials and personal data can be read on the way");
+    }
+
+    @Test
+    void isNotLoggedIfNoAddressUsesIt() {
+        MerchantSdkBuilder builder = allowing("gateway.test")
+                .address(Address.GATEWAY, "https://gateway.test/")
+                .address(Address.PSP, "http://127.0.0.1/");
+
+        assertThat(CapturedLog.during(() -> builder.build().close())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"[fd00::1], http://[FD00:0::1]:8080/", "192.168.1.7, http://192.168.1.7/", "HOST, http://host/a"})
+    void takesNamesAndIpAddresses(String host, String url) {
+        try (MerchantSdk sdk = allowing(host).address(Address.GATEWAY, url).build()) {
+            assertThat(sdk.toString()).contains("http://");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "*",
+                "*.test",
+                "http://gateway.test",
+                "gateway.test:80",
+                "gateway.test/",
+                "user@gateway.test",
+                "a b",
+                "a,b",
+                "fd00::1",
+                "[::1",
+                "gateway.test\n"
+            })
+    void takesNothingButOneHost(String host) {
+        assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(host))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("must be one host name or IP address");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // as a caller without null checks
+    void refusesNoHost() {
+        assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(null))
+                .isInstanceOf(ConfigurationException.class);
+    }
+
+    private static MerchantSdkBuilder allowing(String host) {
+        return MerchantSdk.builder()
+                .credentials(Credentials.builder().merchant("1", "test-secret").build())
+                .httpClient(RESOLVING)
+                .allowUnencryptedHttpTo(host);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.merchantsdk.credit;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.util.List;
+import org.slf4j.LoggerFactory;
+
+/** Handles the {@link CreditWarning}s of an order before it is sent. Called on the thread that calls the client. */
+@FunctionalInterface
+public interface CreditWarnings {
+    /** Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. The default. */
+    CreditWarnings LOG = (order, warning) ->
+            LoggerFactory.getLogger("dev.merchantsdk.credit").warn("CreditOrder {} {}", warning.path(), warning.rule());
+
+    /** Rejects the order: {@link InvalidRequestException}. Nothing is sent. */
+    CreditWarnings REFUSE = (order, warning) -> {
+        throw new InvalidRequestException("CreditOrder", List.of(new Violation(warning.path(), warning.rule(), "")));
+    };
+
+    /** Takes one warning. An exception reaches the caller, and nothing is sent. */
+    void take(CreditOrder order, CreditWarning warning);
+}

@@ -1,0 +1,119 @@
+package dev.merchantsdk.credit;
+
+import static dev.merchantsdk.credit.CreditSamples.FIXTURES;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Codes of institutions that look like a mistake are sent, with a warning. */
+final class CreditWarningsTest {
+    private static final String RULE =
+            "must have Latin identifiers only, of ASCII letters, digits, \"_\", \"-\" and \".\";"
+                    + " those at [1, 2] are none";
+    private static final CreditOrder UNUSUAL = withCodes("alpha_Bank-1.0", "marker bank", "банк");
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk =
+            CreditSamples.sdk().address(Address.CREDIT, server.url()).build();
+
+    private final CreditClient credit = CreditClient.of(sdk);
+
+    CreditWarningsTest() throws Exception {}
+
+    @Test
+    void anyOtherCharacterIsUnusual() {
+        for (String code : List.of("a b", "a/b", "a&b", "банк", "a\u0301", "Ａ", "a,b", "a'b", "a\nb", " a")) {
+            assertThat(CreditWarning.of(withCodes(code)))
+                    .containsExactly(new CreditWarning.UnusualOrganizationCodes(List.of(0)));
+        }
+        assertThat(CreditWarning.of(withCodes("a", "A9", "_", "-", ".", "some-bank_2.0")))
+                .isEmpty();
+        assertThat(CreditWarning.of(CreditSamples.minimal().build())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void byDefaultTheOrderIsSentAndOneLineIsLogged(CallMode mode) throws Exception {
+        server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
+
+        String log = CapturedLog.during(() -> create(mode, credit, UNUSUAL));
+
+        assertThat(log.lines())
+                .singleElement()
+                .asString()
+                .contains("WARN", "dev.merchantsdk.credit", "CreditOrder ListFinOrgToSendApp " + RULE)
+                .doesNotContain("marker", "банк");
+        assertThat(server.takeBody().path("ListFinOrgToSendApp"))
+                .isEqualTo(JsonFixtures.tree("[\"alpha_Bank-1.0\", \"marker bank\", \"банк\"]"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aStrictCallerRejectsIt(CallMode mode) {
+        CreditClient strict = credit.withWarnings(CreditWarnings.REFUSE);
+
+        assertThatThrownBy(() -> create(mode, strict, UNUSUAL))
+                .isInstanceOfSatisfying(
+                        InvalidRequestException.class,
+                        refused -> assertThat(refused.violations())
+                                .containsExactly(new Violation("ListFinOrgToSendApp", RULE, "")));
+        assertThatThrownBy(() -> create(mode, strict.atLegacyAddress(), UNUSUAL))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(server.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCallersOwnHandlerTakesTheWarningAndMayStopTheCall(CallMode mode) {
+        List<CreditWarning> taken = new ArrayList<>();
+        IllegalStateException own = new IllegalStateException("own");
+        server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
+
+        create(mode, credit.withWarnings((order, warning) -> taken.add(warning)), UNUSUAL);
+        assertThat(taken).containsExactly(new CreditWarning.UnusualOrganizationCodes(List.of(1, 2)));
+        assertThat(server.requests()).isEqualTo(1);
+
+        CreditClient throwing = credit.withWarnings((order, warning) -> {
+            throw own;
+        });
+        assertThatThrownBy(() -> create(mode, throwing, UNUSUAL)).isSameAs(own);
+        assertThat(server.requests()).isEqualTo(1);
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // null is what is tested
+    void aHandlerThatIsNoneIsRefusedAtOnce() {
+        assertThatThrownBy(() -> credit.withWarnings(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("warnings");
+    }
+
+    private static CreditOrder withCodes(String... codes) {
+        CreditOrder.Builder order = CreditSamples.minimal();
+        for (String code : codes) {
+            order.addListFinOrgToSendApp(FinancialOrganization.of(code));
+        }
+        return order.build();
+    }
+
+    private static CreditOrderReply create(CallMode mode, CreditClient client, CreditOrder order) {
+        return mode.call(() -> client.createOrder(order), () -> client.async().createOrder(order));
+    }
+}

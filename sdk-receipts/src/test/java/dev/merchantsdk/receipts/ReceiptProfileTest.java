@@ -1,0 +1,190 @@
+package dev.merchantsdk.receipts;
+
+import static dev.merchantsdk.receipts.ReceiptSamples.FIXTURES;
+import static dev.merchantsdk.testkit.JsonFixtures.tree;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.JsonKind;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The parts of an independent receipt that the merchant's profile decides, as they are on the wire. */
+final class ReceiptProfileTest {
+    private static final String MINIMAL = FIXTURES.text("independent/minimal.request.json");
+
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    ReceiptProfileTest() throws Exception {}
+
+    @ParameterizedTest
+    @EnumSource
+    void sendsTheIdsOfTheProfile(CallMode mode) throws Exception {
+        MerchantProfile profile = MerchantProfile.builder()
+                .receiptClientId(17)
+                .receiptMerchantId("M-18")
+                .build();
+
+        JsonNode sent = sent(mode, profile, withoutIds().build());
+
+        assertThat(sent).isEqualTo(minimal().put("clientId", 17).put("merchantId", "M-18"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sendsTheIdsOfTheReceiptIfItHasThem(CallMode mode) throws Exception {
+        MerchantProfile profile = MerchantProfile.builder()
+                .receiptClientId("17")
+                .receiptMerchantId(18)
+                .build();
+
+        assertThat(sent(mode, profile, ReceiptSamples.minimal().build())).isEqualTo(minimal());
+        assertThat(sent(mode, profile, withoutIds().merchantId(19).build()))
+                .isEqualTo(minimal().put("clientId", "17").put("merchantId", 19));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void namesBothWaysIfAnIdIsMissing(CallMode mode) throws Exception {
+        Correction today = ReceiptSamples.correction()
+                .operationDay(ReceiptSamples.DAY.plusYears(1_000))
+                .build();
+        try (TestMerchant merchant = at(MerchantProfile.unstated())) {
+            ReceiptsClient client = ReceiptsClient.of(merchant.calls());
+
+            assertThat(violations(mode, client, withoutIds().correction(today).build()))
+                    .containsSubsequence(
+                            "clientId is required, in the receipt or as receiptClientId of the MerchantProfile",
+                            "merchantId is required, in the receipt or as receiptMerchantId of the MerchantProfile")
+                    .hasSize(3);
+        }
+        assertThat(server.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SYNC, 12345678", "ASYNC, 0", "SYNC, 99999999999999999999999999999999999999"})
+    void sendsTheServiceIdAsANumber(CallMode mode, String id) throws Exception {
+        MerchantProfile profile =
+                MerchantProfile.builder().receiptServiceIdKind(JsonKind.NUMBER).build();
+
+        JsonNode sent =
+                sent(mode, profile, ReceiptSamples.minimal().serviceId(id).build());
+
+        assertThat(sent).isEqualTo(minimal().setAll((ObjectNode) tree("{\"serviceId\":" + id + "}")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SYNC,  T-1",
+        "ASYNC, T-1",
+        "SYNC,  007",
+        "SYNC,  -1",
+        "SYNC,  1.0",
+        "SYNC,  1e2",
+        "SYNC,  ١",
+        "SYNC,  100000000000000000000000000000000000000"
+    })
+    void refusesAServiceIdThatIsNoNumber(CallMode mode, String id) throws Exception {
+        MerchantProfile profile =
+                MerchantProfile.builder().receiptServiceIdKind(JsonKind.NUMBER).build();
+        try (TestMerchant merchant = at(profile)) {
+            ReceiptsClient client = ReceiptsClient.of(merchant.calls());
+
+            assertThat(violations(
+                            mode, client, ReceiptSamples.minimal().serviceId(id).build()))
+                    .singleElement()
+                    .asString()
+                    .startsWith("serviceId must be a whole number of up to 38 digits without leading zeros")
+                    .contains("receiptServiceIdKind");
+        }
+        assertThat(server.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SYNC,  1,     1", "ASYNC, 0.350, 0.350", "SYNC,  1E+2,  100", "SYNC,  1E-20, 0.00000000000000000001"})
+    void sendsQuantitiesAsTexts(CallMode mode, BigDecimal quantity, String text) throws Exception {
+        MerchantProfile profile =
+                MerchantProfile.builder().receiptQuantityKind(JsonKind.TEXT).build();
+        List<ReceiptItem> lines =
+                List.of(ReceiptSamples.line().quantity(quantity).build());
+
+        JsonNode sent =
+                sent(mode, profile, ReceiptSamples.minimal().items(lines).build());
+
+        ObjectNode expected = minimal();
+        ((ObjectNode) expected.at("/items/0")).put("quantity", text);
+        assertThat(sent).isEqualTo(expected);
+    }
+
+    @Test
+    void refusesAProfileWhoseIdsAreNone() {
+        assertThatThrownBy(() -> MerchantProfile.builder()
+                        .receiptClientId(" ")
+                        .receiptMerchantId("a\nb")
+                        .build())
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("receiptClientId must not be blank")
+                .hasMessageContaining("receiptMerchantId must not contain control characters");
+        assertThatThrownBy(() -> MerchantProfile.builder()
+                        .receiptClientId(WireValue.of(BooleanNode.TRUE))
+                        .build())
+                .hasMessageContaining("receiptClientId must be a whole number or a text");
+    }
+
+    private static IndependentReceipt.Builder withoutIds() {
+        return IndependentReceipt.builder()
+                .taxSystem(TaxationSystem.COMMON)
+                .action(ReceiptAction.INCOME)
+                .serviceId(ReceiptSamples.SERVICE_ID)
+                .customerEmail("buyer@shop.example")
+                .addItems(ReceiptSamples.line().build());
+    }
+
+    private static ObjectNode minimal() {
+        return (ObjectNode) tree(MINIMAL);
+    }
+
+    private JsonNode sent(CallMode mode, MerchantProfile profile, IndependentReceipt receipt) throws Exception {
+        server.respond(200, "{\"data\":{\"id\":7}}");
+        try (TestMerchant merchant = at(profile)) {
+            assertThat(ReceiptCalls.create(mode, ReceiptsClient.of(merchant.calls()), receipt)
+                            .id())
+                    .isEqualTo(7);
+        }
+        return server.takeBody();
+    }
+
+    private TestMerchant at(MerchantProfile profile) {
+        return TestMerchant.builder()
+                .address(Address.PSP, server.url("/psp/"))
+                .profile(profile)
+                .build();
+    }
+
+    private static List<String> violations(CallMode mode, ReceiptsClient client, IndependentReceipt receipt) {
+        return catchThrowableOfType(InvalidRequestException.class, () -> ReceiptCalls.create(mode, client, receipt))
+                .violations()
+                .stream()
+                .map(Violation::toString)
+                .toList();
+    }
+}
