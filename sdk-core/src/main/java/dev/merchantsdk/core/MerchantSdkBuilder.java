@@ -72,7 +72,10 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
-    /** The time of day, for the life of tokens and dates in {@code Retry-After}. Default: the system's. */
+    /**
+     * The time of day, for the life of tokens, {@link RetrySettings#authenticationRetryDelay()} and dates in {@code Retry-After}. Default: the
+     * system's.
+     */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
         return this;

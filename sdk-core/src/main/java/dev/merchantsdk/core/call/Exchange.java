@@ -36,6 +36,7 @@ final class Exchange<Q, R> {
     private int attempts;
     private boolean tokenRefused;
     private boolean anotherToken;
+    private boolean renewing;
 
     Exchange(
             Endpoint<Q, R> endpoint,
@@ -105,9 +106,15 @@ final class Exchange<Q, R> {
         return anotherToken;
     }
 
-    /** Counts an attempt. */
+    /** The next attempt repeats the last one with a renewed token, and does not count. */
+    void renewToken() {
+        renewing = true;
+    }
+
+    /** Counts an attempt, unless it repeats one with a renewed token. */
     void begin() {
-        attempts++;
+        attempts += renewing ? 0 : 1;
+        renewing = false;
     }
 
     Request request(Transmission transmission, Optional<Header> authentication) {

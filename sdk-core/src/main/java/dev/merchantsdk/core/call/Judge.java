@@ -26,6 +26,7 @@ import javax.net.ssl.SSLException;
 /** Decides what follows from an attempt: the one place that knows what is a success, what is repeated, and what is told. */
 final class Judge {
     private static final int PARTIAL_CONTENT = 206;
+    private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
     private final Merchant merchant;
     private final Backoff backoff;
@@ -216,10 +217,16 @@ final class Judge {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
         Throwable cause = wrapped && inner != null ? inner : failure;
-        Function<FailedCall, SdkException> told = cause instanceof ConfigurationException missing
-                ? call -> missing
-                : call -> NotSentException.unauthenticated(call, cause);
-        return failed(exchange, failure(exchange, Fault.NO_TOKEN, told));
+        return failed(exchange, failure(exchange, Fault.NO_TOKEN, call -> withoutToken(call, cause)));
+    }
+
+    private static SdkException withoutToken(FailedCall call, Throwable cause) {
+        if (cause instanceof TokenRequestException request) {
+            return request.notSent(call);
+        }
+        return cause instanceof ConfigurationException missing
+                ? missing
+                : NotSentException.unauthenticated(call, cause);
     }
 
     private static AttemptFailure failure(
@@ -276,32 +283,43 @@ final class Judge {
     private <R> Verdict<R> failed(Exchange<?, R> exchange, AttemptFailure failure) {
         exchange.record(failure);
         Fault fault = failure.fault();
-        if (fault == Fault.TOKEN_REFUSED && !exchange.mayTryAnotherToken()) {
-            return over(
-                    exchange,
-                    failure,
-                    "the token has ended or lacks the scope of "
-                            + exchange.endpoint().auth());
+        if (fault == Fault.TOKEN_REFUSED) {
+            return tokenRefused(exchange, failure);
         }
         if (!fault.mayRepeat(exchange.endpoint().repeat(), merchant.retry()) || !exchange.mayTryAgain()) {
             return over(exchange, failure, "");
         }
-        Duration pause = fault == Fault.TOKEN_REFUSED
-                ? Duration.ZERO
-                : backoff.before(exchange.attempts() + 1, failure.retryAfter());
+        Duration pause = backoff.before(exchange.attempts() + 1, failure.retryAfter());
         if (failure.retryAfter()
                 .filter(asked -> asked.compareTo(merchant.retry().maxRetryAfter()) > 0)
                 .isPresent()) {
             return over(exchange, failure, "not repeated: the service asks to wait longer than maxRetryAfter");
         }
         if (pause.compareTo(exchange.deadline().remaining()) >= 0) {
-            return over(exchange, failure, "not repeated: the deadline is too near");
+            return over(exchange, failure, DEADLINE_TOO_NEAR);
         }
         if (!budgets.of(exchange.url()).tryTake()) {
             return over(exchange, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
         log.repeats(exchange, failure, pause);
         return Verdict.repeatAfter(pause);
+    }
+
+    /** The service did not process the request. A repetition with a renewed token costs neither an attempt nor a part of the budget. */
+    private <R> Verdict<R> tokenRefused(Exchange<?, R> exchange, AttemptFailure failure) {
+        if (!exchange.mayTryAnotherToken()) {
+            return over(
+                    exchange,
+                    failure,
+                    "the token has ended or lacks the scope of "
+                            + exchange.endpoint().auth());
+        }
+        if (exchange.deadline().passed()) {
+            return over(exchange, failure, DEADLINE_TOO_NEAR);
+        }
+        exchange.renewToken();
+        log.repeats(exchange, failure, Duration.ZERO);
+        return Verdict.repeatAfter(Duration.ZERO);
     }
 
     private <R> Verdict<R> over(Exchange<?, R> exchange, AttemptFailure failure, String whyNoRepeat) {

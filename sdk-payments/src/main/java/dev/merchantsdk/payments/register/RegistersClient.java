@@ -8,6 +8,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -53,7 +54,7 @@ public final class RegistersClient {
      *
      * @return the register's making: it ends when the register can be downloaded; a status that the SDK does not know is not the end
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws RegisterFailedException if the service answers with an {@code error_message}
      * @throws ApiException if the service refuses otherwise
      * @throws SdkException if no answer came, or none that can be read
