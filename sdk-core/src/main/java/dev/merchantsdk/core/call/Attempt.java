@@ -75,7 +75,7 @@ final class Attempt<Q, R> {
                     && response.code() != 206
                     && exchange.receiver().isPresent()) {
                 Receiver<R> receiver = exchange.receiver().get();
-                if (receiver.recognises(response.body().source())) {
+                if (receiver.accepts(response.body().source())) {
                     return judge.received(exchange, response.code(), receiver.receive(response.body()));
                 }
             }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -64,15 +65,28 @@ public final class ErrorBody {
         if (document.isMissingNode() || document.isNull()) {
             return true;
         }
-        ErrorBody body = of(document, new Masking(List.of(), List::of));
         return document.isObject()
-                && !body.hasError()
-                && !body.resultIsFalse()
-                && !body.statusIsFailure()
-                && body.all("success").noneMatch(ErrorBody::isFalse)
-                && body.all("status").noneMatch(status -> status.asText("").equalsIgnoreCase("fail"))
-                && Stream.of("error_message", "error_description").noneMatch(body::has)
-                && body.fieldMessages().isEmpty();
+                && !of(document, new Masking(List.of(), List::of)).reportsError();
+    }
+
+    /** Whether a body is a JSON object with a property. */
+    static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
+        ErrorBody body = parse(bytes, new Masking(List.of(), List::of));
+        return body.body.isObject() && property.test(body);
+    }
+
+    /**
+     * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
+     */
+    public boolean reportsError() {
+        return hasError()
+                || resultIsFalse()
+                || statusIsFailure()
+                || reportHasError()
+                || all("success").anyMatch(ErrorBody::isFalse)
+                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
+                || Stream.of("error_message", "error_description").anyMatch(this::has)
+                || !fieldMessages().isEmpty();
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {

@@ -131,6 +131,13 @@ final class Judge {
     private <R> Verdict<R> received(Exchange<?, R> exchange, Reply reply, R value) {
         if (exchange.hasUnknownAttempt()) {
             exchange.keepIds(reply);
+        }
+        return received(exchange, reply.status(), value);
+    }
+
+    /** After a success was read or received. */
+    <R> Verdict<R> received(Exchange<?, R> exchange, int status, R value) {
+        if (exchange.hasUnknownAttempt()) {
             boolean once = switch (exchange.endpoint().repeat()) {
                 case ALWAYS, PAGE -> true;
                 // Two ids would be two payouts.
@@ -138,18 +145,13 @@ final class Judge {
                 case NEVER, COUNTED -> false;
             };
             if (!once) {
-                log.ended(exchange, reply.status());
-                return Verdict.failed(exchange.endOfSuccess(reply.status()));
+                log.ended(exchange, status);
+                return Verdict.failed(exchange.endOfSuccess(status));
             }
             if (exchange.endpoint().repeat() == Repeat.PAGE) {
-                log.acceptedAfterUnknown(exchange, reply.status());
+                log.acceptedAfterUnknown(exchange, status);
             }
         }
-        return received(exchange, reply.status(), value);
-    }
-
-    /** After a success was read or received. */
-    <R> Verdict<R> received(Exchange<?, R> exchange, int status, R value) {
         budgets.of(exchange.url()).succeeded();
         log.ended(exchange, status);
         return Verdict.accepted(value);

@@ -34,10 +34,17 @@ interface ReplyFormat<R> {
         };
     }
 
-    /** Nothing can be read: what should have been received past memory is not of its kind. */
-    static <R> ReplyFormat<R> notOfItsKind() {
+    /** No body can be read: only those that are no file are not received by a {@link Receiver}. */
+    static <R> ReplyFormat<R> noFile() {
         return body -> {
-            throw new UnreadableJson("", body.exhausted() ? "is empty" : "is no file of the contract's kind");
+            if (body.exhausted()) {
+                throw new UnreadableJson("", "is empty");
+            }
+            throw new UnreadableJson(
+                    "",
+                    ErrorBody.isObject(body, any -> true)
+                            ? "is a JSON object in place of a file"
+                            : "does not begin with the signature of an xls file, which DownloadOptions.xlsOnly requires");
         };
     }
 
