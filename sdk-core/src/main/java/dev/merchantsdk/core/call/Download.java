@@ -174,7 +174,7 @@ public final class Download implements Receiver<SavedFile> {
 
     private void checkSize(long bytes) throws NotReceivedException {
         if (bytes > options.maxBytes()) {
-            throw NotReceivedException.tooLarge("is larger than the " + options.maxBytes() + " bytes that are allowed");
+            throw NotReceivedException.tooLarge(options.maxBytes());
         }
     }
 

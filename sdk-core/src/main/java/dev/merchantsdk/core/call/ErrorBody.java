@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
@@ -44,12 +45,17 @@ public final class ErrorBody {
 
     /** Reads the body of a status that is an error by itself. */
     static ErrorBody parse(Buffer bytes, Masking masking) {
-        return parse(READER, bytes, masking);
+        return parse(bytes, JsonLimits.DEFAULT, masking);
+    }
+
+    /** Reads the body of a status that is an error by itself, with other limits than the default ones. */
+    static ErrorBody parse(Buffer bytes, JsonLimits limits, Masking masking) {
+        return parse(READER, bytes, limits, masking);
     }
 
     /** Reads the body of a success status: what says two things at once says nothing. */
-    static ErrorBody parseSuccess(Buffer bytes, Masking masking) {
-        return parse(STRICT_READER, bytes, masking);
+    static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits, Masking masking) {
+        return parse(STRICT_READER, bytes, limits, masking);
     }
 
     /** A body that is parsed already. */
@@ -89,9 +95,9 @@ public final class ErrorBody {
                 || !fieldMessages().isEmpty();
     }
 
-    private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
+    private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, JsonLimits limits, Masking masking) {
         try {
-            return new ErrorBody(reader.read(new BufferView(bytes)), masking);
+            return new ErrorBody(reader.read(new BufferView(bytes), limits), masking);
         } catch (UnreadableJson e) {
             return new ErrorBody(MissingNode.getInstance(), masking);
         }
@@ -160,8 +166,8 @@ public final class ErrorBody {
     }
 
     /** Whether a body is a JSON object without repeated names, whose {@code errorCode} is readable and the only one, or absent. */
-    static boolean explainsRefusal(Buffer bytes) {
-        return parseSuccess(bytes, new Masking(List.of(), List::of)).explainsRefusal();
+    static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
+        return parseSuccess(bytes, limits, new Masking(List.of(), List::of)).explainsRefusal();
     }
 
     private boolean explainsRefusal() {

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
@@ -170,7 +172,10 @@ final class Exchange<Q, R> {
     /** What the caller is told: the last failure, in the light of all attempts before it. */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
-        FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), whyNoRepeat);
+        String remarks = Stream.of(last.remark(), whyNoRepeat)
+                .filter(remark -> !remark.isEmpty())
+                .collect(Collectors.joining(", "));
+        FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), remarks);
         SdkException told = inTheLightOfAll(last, call);
         suppressEarlier(told);
         return told;

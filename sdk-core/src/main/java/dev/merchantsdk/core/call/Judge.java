@@ -26,6 +26,7 @@ import javax.net.ssl.SSLException;
 /** Decides what follows from an attempt: the one place that knows what is a success, what is repeated, and what is told. */
 final class Judge {
     private static final int PARTIAL_CONTENT = 206;
+    private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
     private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
     private final Merchant merchant;
@@ -45,7 +46,7 @@ final class Judge {
         // Built only where a text is masked: most responses report no error.
         Supplier<Masking> masking = () -> masking(exchange, authentication);
         if (!reply.isSuccess()) {
-            return refused(exchange, reply, ErrorBody.parse(reply.body(), masking.get()));
+            return refused(exchange, reply, ErrorBody.parse(reply.body(), reply.limits(), masking.get()));
         }
         if (reply.status() == PARTIAL_CONTENT) {
             return unreadable(
@@ -53,10 +54,10 @@ final class Judge {
         }
         if (!reply.isComplete()) {
             exchange.keepIds(reply);
-            return tooLarge(exchange, reply.status(), "is larger than what is read");
+            return tooLarge(exchange, reply.status(), reply.limits().maxBytes(), MAX_RESPONSE);
         }
         Optional<Verdict<R>> refused = mayBeRefused(exchange.endpoint(), reply)
-                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking.get()))
+                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking.get()))
                 : Optional.empty();
         return refused.orElseGet(() -> read(exchange, reply, masking));
     }
@@ -70,7 +71,7 @@ final class Judge {
 
     private <R> Verdict<R> read(Exchange<?, R> exchange, Reply reply, Supplier<Masking> masking) {
         try {
-            R response = exchange.endpoint().reply().read(reply.body());
+            R response = exchange.endpoint().reply().read(reply.body(), reply.limits());
             exchange.requireSameId(response, masking);
             return received(exchange, reply, response);
         } catch (UnreadableJson e) {
@@ -86,7 +87,7 @@ final class Judge {
         Endpoint<?, R> endpoint = exchange.endpoint();
         if (endpoint.refusals().lookAtUnreadable()) {
             Optional<Verdict<R>> refused =
-                    refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking));
+                    refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking));
             if (refused.isPresent()) {
                 return refused.get();
             }
@@ -167,7 +168,7 @@ final class Judge {
     <R> Verdict<R> notReceived(Exchange<?, R> exchange, int status, NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
-                ? tooLarge(exchange, status, e.what())
+                ? tooLarge(exchange, status, e.maxBytes(), "DownloadOptions.maxBytes")
                 : failed(
                         exchange,
                         new AttemptFailure(
@@ -240,7 +241,7 @@ final class Judge {
         Endpoint<?, R> endpoint = exchange.endpoint();
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
-                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body()));
+                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body(), reply.limits()));
         return refused(
                 exchange,
                 reply,
@@ -260,6 +261,10 @@ final class Judge {
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
+                        reply.isTooLarge()
+                                ? "the body is larger than the "
+                                        + reply.limits().maxBytes() + " bytes of " + MAX_RESPONSE
+                                : "",
                         call -> fault == Fault.CONTRADICTORY
                                 ? new ApiException(call, refusal)
                                 : refusals.exception(call, exchange.orderId(), reply.status(), refusal)));
@@ -270,8 +275,8 @@ final class Judge {
         return unreadable(exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
     }
 
-    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String reason) {
-        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, reason));
+    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, long maxBytes, String setting) {
+        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, maxBytes, setting));
     }
 
     private <R> Verdict<R> unreadable(

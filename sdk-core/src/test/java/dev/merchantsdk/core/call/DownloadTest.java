@@ -75,7 +75,7 @@ final class DownloadTest {
                 "\"error\"",
                 "null",
                 "{\"status\":\"fine\"}",
-                "{",
+                "{ ",
                 "{\"error\":\"no\"};1\n",
                 "{\"error\":\"no\"}\n{\"error\":\"no\"}\n",
                 "{\"error\":\"" + "x".repeat(64 << 10) + "\"}",

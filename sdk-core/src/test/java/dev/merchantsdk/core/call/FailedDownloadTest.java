@@ -161,8 +161,8 @@ final class FailedDownloadTest {
         for (RawResponse large : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
             assertThat(failure(mode, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("is larger than the 99999 bytes that are allowed")
-                    .hasMessageEndingWith("Ask for less at once, or allow more where that can be set");
+                    .hasMessageContaining("is larger than the 99999 bytes of DownloadOptions.maxBytes")
+                    .hasMessageEndingWith("Request less at once, or raise DownloadOptions.maxBytes");
         }
     }
 
