@@ -32,7 +32,7 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // Of a type that says nothing: the service decides.
+                // Of another JSON type: the service decides.
                 "7",
                 "true",
                 "{}",
