@@ -216,6 +216,11 @@ final class Faults {
         return sample.body().startsWith("{");
     }
 
+    /** A register may have any bytes. */
+    private static boolean isFile(Sample sample) {
+        return sample.endpoint().name().equals("registers.download");
+    }
+
     private void bodies() {
         Map<String, String> bodies = new LinkedHashMap<>();
         bodies.put("HTML", "<html><body>proxy</body></html>");
@@ -226,7 +231,11 @@ final class Faults {
         bodies.put("bytes that are no UTF-8", new String(new byte[] {(byte) 0xff, (byte) 0xfe, 0}, ISO_8859_1));
         bodies.forEach((name, body) ->
                 add(Fault.of("success with " + name, Row.MALFORMED, RawResponse.bytes(head(200, body.length()) + body))
-                        .onlyFor(sample -> sample.readsBody() || (sample.confirms() && !name.equals("null")))));
+                        .onlyFor(sample -> !isFile(sample)
+                                && (sample.readsBody() || (sample.confirms() && !name.equals("null"))))));
+        bodies.forEach((name, body) ->
+                add(Fault.of("file with " + name, Row.SUCCESS, RawResponse.bytes(head(200, body.length()) + body))
+                        .onlyFor(Faults::isFile)));
     }
 
     private void interimResponses() {

@@ -34,7 +34,8 @@ public final class MerchantSdk implements NotJsonSerializable, AutoCloseable {
         Calls plain = new Calls(merchant, transport);
         this.calls = merchant.credentials()
                 .client()
-                .map(client -> new ClientCredentialsTokens(plain, client, merchant.clock()))
+                .map(client -> new ClientCredentialsTokens(
+                        plain, client, merchant.clock(), merchant.retry().authenticationRetryDelay()))
                 .map(tokens -> new Calls(merchant.with(tokens), transport))
                 .orElse(plain);
     }

@@ -3,14 +3,20 @@ package dev.merchantsdk.core;
 import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Pauses;
 import dev.merchantsdk.core.call.Transport;
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.json.JsonLimits;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -42,6 +48,7 @@ public final class MerchantSdkBuilder {
     private final Set<String> plainHttpHosts = new HashSet<>();
     private final Set<Area> required = EnumSet.noneOf(Area.class);
     private boolean freshConnections;
+    private JsonLimits limits = JsonLimits.DEFAULT;
 
     MerchantSdkBuilder() {}
 
@@ -93,7 +100,10 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
-    /** The time of day, for the life of tokens and dates in {@code Retry-After}. Default: the system's. */
+    /**
+     * The time of day, for the life of tokens, {@link RetrySettings#authenticationRetryDelay()} and dates in {@code Retry-After}. Default: the
+     * system's.
+     */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
         return this;
@@ -130,6 +140,23 @@ public final class MerchantSdkBuilder {
     }
 
     /**
+     * The largest response body that is read, in bytes after decompression: of successes and errors, also of {@link RawClient#call}. A larger success
+     * is a {@link MalformedResponseException}, or the cause of an {@link OutcomeUnknownException}; a larger error has no {@link ApiException#errors()}. Their
+     * messages name this setting. It bounds the memory of a call: JSON may have one token for every 8 bytes of the limit, because small values take
+     * several times their size in memory. Files have their own limit, {@link DownloadOptions#maxBytes()}. 65,536 (64 KiB)..1,073,741,824 (1 GiB);
+     * default 16,777,216 (16 MiB), which is some 5,000 full records of a list.
+     *
+     * @throws ConfigurationException if it is out of bounds
+     */
+    public MerchantSdkBuilder maxResponseBytes(int bytes) {
+        Violations.collect()
+                .number("maxResponseBytes", bytes, 64 << 10, 1 << 30)
+                .throwIfMisconfigured("MerchantSdk");
+        limits = JsonLimits.ofBytes(bytes);
+        return this;
+    }
+
+    /**
      * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once. They are also required
      * of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up. Default: no area.
      */
@@ -153,7 +180,7 @@ public final class MerchantSdkBuilder {
     public MerchantSdk build() {
         Merchant merchant = new Merchant(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
         warnOfPlainHttp();
-        return new MerchantSdk(merchant, new Transport(client, timeouts, freshConnections, pauses));
+        return new MerchantSdk(merchant, new Transport(client, timeouts, limits, freshConnections, pauses));
     }
 
     private void warnOfPlainHttp() {

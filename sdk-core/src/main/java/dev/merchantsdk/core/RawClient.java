@@ -3,12 +3,18 @@ package dev.merchantsdk.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.SavedFile;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
-/** JSON in and out, on any path, with the SDK's authentication, limits and errors. Thread-safe. */
+/** JSON in, JSON or a file out, on any path, with the SDK's authentication, limits and errors. Thread-safe. */
 public final class RawClient {
     private final Calls calls;
 
@@ -36,6 +42,43 @@ public final class RawClient {
         Endpoint<RawRequest, JsonNode> endpoint;
         try {
             endpoint = request.endpoint();
+        } catch (InvalidRequestException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+        return calls.executeAsync(endpoint, request, options);
+    }
+
+    /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, with the defaults. */
+    public SavedFile download(RawRequest request, Path target) {
+        return download(request, target, DownloadOptions.defaults(), RequestOptions.none());
+    }
+
+    /**
+     * Calls and saves the bytes of the response as a file. Every body of a success is the file, an empty one and JSON too: only the HTTP status decides
+     * whether the call fails. {@link DownloadOptions#xlsOnly()} allows xls files only. The file is written under a temporary name in the directory of its
+     * target, readable by its owner only, and takes the target's name once it is complete; an existing file is replaced in that step. {@link
+     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query, with the whole file; a POST or PUT is not, so that a file that
+     * could not be saved is lost.
+     *
+     * @param request the request
+     * @param target the file, in a directory that exists
+     * @param download the limit of the size, and the listener
+     * @param options the options of the call
+     * @throws InvalidRequestException if the request is not complete, or no file can be saved under the target
+     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or not the required xls file
+     * @throws NotSavedException if the file cannot be written
+     * @throws SdkException as for every call
+     */
+    public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
+        return calls.execute(request.saving(target, download), request, options);
+    }
+
+    /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, without waiting. The file is written on a thread of the SDK. */
+    public CompletableFuture<SavedFile> downloadAsync(
+            RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
+        Endpoint<RawRequest, SavedFile> endpoint;
+        try {
+            endpoint = request.saving(target, download);
         } catch (InvalidRequestException e) {
             return CompletableFuture.failedFuture(e);
         }

@@ -3,14 +3,18 @@ package dev.merchantsdk.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.call.Download;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.HttpMethod;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -102,6 +106,16 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     Endpoint<RawRequest, JsonNode> endpoint() {
+        return described().returnsAnyJson();
+    }
+
+    /** The endpoint whose response is a file. */
+    Endpoint<RawRequest, SavedFile> saving(Path target, DownloadOptions options) {
+        Download.checkTarget(target);
+        return described().saves(request -> Download.ofAnyBody(target, options));
+    }
+
+    private EndpointBuilder<RawRequest> described() {
         check();
         EndpointBuilder<RawRequest> endpoint = start().named("raw")
                 .auth(auth)
@@ -110,7 +124,7 @@ public final class RawRequest implements NotJsonSerializable {
                         "What can still tell depends on the path: a query for what was sent, its notification, or the service's manager.");
         variables.forEach((name, value) -> endpoint.path(name, request -> value));
         query.forEach((name, value) -> endpoint.query(name, request -> Optional.of(value)));
-        return endpoint.returnsAnyJson();
+        return endpoint;
     }
 
     private EndpointBuilder<RawRequest> start() {

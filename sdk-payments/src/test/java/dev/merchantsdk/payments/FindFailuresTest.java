@@ -10,9 +10,9 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.payments.OrderOutcome.Found;
@@ -197,9 +197,8 @@ final class FindFailuresTest {
             StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.failure().orElseThrow())
-                    .isInstanceOf(NotSentException.class)
-                    .hasMessageContaining("secure:transactions.read")
-                    .hasCauseInstanceOf(ScopeNotGrantedException.class);
+                    .isInstanceOf(NotAuthenticatedException.class)
+                    .hasMessageContaining("secure:transactions.read");
             assertThat(gateway.received()).isEmpty();
         }
     }

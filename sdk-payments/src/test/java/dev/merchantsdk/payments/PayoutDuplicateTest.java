@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -482,10 +482,7 @@ final class PayoutDuplicateTest {
                     OutcomeUnknownException.class,
                     () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
 
-            assertThat(lastSuppressed(unknown))
-                    .isInstanceOfSatisfying(
-                            NotSentException.class,
-                            told -> assertThat(told).hasCauseInstanceOf(ScopeNotGrantedException.class));
+            assertThat(lastSuppressed(unknown)).isInstanceOf(NotAuthenticatedException.class);
             assertThat(gateway.lines()).containsExactly(POST, POST);
         }
     }

@@ -43,7 +43,7 @@ final class UnexplainedPayoutRefusalTest {
         CODE_TWICE("{\"error\":\"Duplicate order\",\"errorCode\":-2,\"errorCode\":0}"),
         CODE_IN_TWO_SPELLINGS("{\"error\":\"Duplicate order\",\"errorCode\":0,\"ErrorCode\":-2}"),
         SURPLUS(DUPLICATE + "x"),
-        OVER_64_KIB("{\"error\":\"Duplicate order\",\"more\":\"" + "x".repeat(64 << 10) + "\",\"errorCode\":-2}"),
+        OVER_THE_LIMIT("{\"error\":\"Duplicate order\",\"more\":\"" + "x".repeat(64 << 10) + "\",\"errorCode\":-2}"),
         BROKEN_GZIP("no gzip", "Content-Encoding: gzip\r\nContent-Length: 7", RawResponse.fin());
 
         private final String body;
@@ -150,6 +150,7 @@ final class UnexplainedPayoutRefusalTest {
             throws Exception {
         try (RawServer gateway = RawServer.scripted(responses);
                 TestMerchant merchant = TestMerchant.builder()
+                        .maxResponseBytes(64 << 10)
                         .addresses(any -> gateway.url())
                         .withoutTokens()
                         .build()) {

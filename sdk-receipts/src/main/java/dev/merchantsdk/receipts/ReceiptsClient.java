@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -52,7 +53,7 @@ public final class ReceiptsClient {
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier receipt is given as its reason;
      *     nothing is sent
-     * @throws NotSentException if it certainly was not ordered; its cause tells whether the scope was not granted
+     * @throws NotSentException if it certainly was not ordered; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses
      * @throws OutcomeUnknownException if it may have been ordered: {@link #status} tells, unless its {@code serviceId} has another receipt already
      */
@@ -93,7 +94,7 @@ public final class ReceiptsClient {
      *     which of them is told of, nor what is told where there is none
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */

@@ -16,10 +16,10 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
@@ -244,13 +244,10 @@ final class ReceiptCallsTest {
     void sendsNothingWithoutTheScope(CallMode mode) {
         tokens.grantOnly(Scope.RECEIPTS_READ);
         assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
-                .isInstanceOf(NotSentException.class)
-                .hasCauseInstanceOf(ScopeNotGrantedException.class);
+                .isInstanceOf(NotAuthenticatedException.class);
 
         tokens.grantOnly(Scope.RECEIPTS_WRITE);
-        assertThatThrownBy(() -> status(mode, client, "1"))
-                .isInstanceOf(NotSentException.class)
-                .hasCauseInstanceOf(ScopeNotGrantedException.class);
+        assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NotAuthenticatedException.class);
         assertThat(server.requests()).isZero();
     }
 

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.balance.BalanceClient;
 import dev.merchantsdk.sandbox.Http.Answer;
@@ -66,12 +65,9 @@ final class ScopesTest {
     void makesTheSdkSayWhichScopeIsMissing(Sandbox sandbox) {
         sandbox.grantOnlyScopes(Scope.TRANSACTIONS_READ);
 
-        assertThatExceptionOfType(NotSentException.class)
+        assertThatExceptionOfType(NotAuthenticatedException.class)
                 .isThrownBy(() -> balance(sandbox))
-                .havingCause()
-                .isInstanceOfSatisfying(
-                        ScopeNotGrantedException.class,
-                        missing -> assertThat(missing.scope()).isEqualTo("pay_bank_account_balance.read"));
+                .satisfies(missing -> assertThat(missing.scope()).isEqualTo("pay_bank_account_balance.read"));
         assertThat(sandbox.received("balance.get")).isEmpty();
     }
 
@@ -93,9 +89,21 @@ final class ScopesTest {
         balance(sandbox);
         sandbox.clock().advance(Duration.ofHours(10));
 
-        assertThatExceptionOfType(NotSentException.class)
-                .isThrownBy(() -> balance(sandbox))
-                .withCauseInstanceOf(ScopeNotGrantedException.class);
+        assertThatExceptionOfType(NotAuthenticatedException.class).isThrownBy(() -> balance(sandbox));
+    }
+
+    @Test
+    void getsAScopeAfterTheRetryDelay(Sandbox sandbox) {
+        sandbox.grantOnlyScopes(Scope.TRANSACTIONS_READ);
+        assertThatExceptionOfType(NotAuthenticatedException.class).isThrownBy(() -> balance(sandbox));
+
+        sandbox.grantOnlyScopes(Scope.TRANSACTIONS_READ, Scope.BALANCE_READ);
+        assertThatExceptionOfType(NotAuthenticatedException.class).isThrownBy(() -> balance(sandbox));
+        assertThat(sandbox.received("oauth.token")).hasSize(1);
+
+        sandbox.clock().advance(Duration.ofSeconds(30));
+        balance(sandbox);
+        assertThat(sandbox.received("oauth.token")).hasSize(2);
     }
 
     @Test

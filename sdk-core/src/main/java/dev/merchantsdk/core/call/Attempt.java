@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.json.JsonLimits;
 import java.io.IOException;
 import java.util.Optional;
 import okhttp3.Call;
@@ -13,6 +14,7 @@ final class Attempt<Q, R> {
     private final Optional<Header> header;
     private final Transmission transmission;
     private final Call call;
+    private final JsonLimits limits;
 
     Attempt(
             Exchange<Q, R> exchange,
@@ -25,6 +27,7 @@ final class Attempt<Q, R> {
         this.judge = judge;
         exchange.begin();
         this.header = header;
+        this.limits = transport.limits();
         this.transmission = new Transmission(exchange.deadline());
         this.call = transport
                 .client(exchange.url(), exchange.endpoint().repeat())
@@ -75,11 +78,11 @@ final class Attempt<Q, R> {
                     && response.code() != 206
                     && exchange.receiver().isPresent()) {
                 Receiver<R> receiver = exchange.receiver().get();
-                if (receiver.recognises(response.body().source())) {
+                if (receiver.accepts(response.body().source())) {
                     return judge.received(exchange, response.code(), receiver.receive(response.body()));
                 }
             }
-            reply = Reply.read(response);
+            reply = Reply.read(response, limits);
         } catch (NotReceivedException e) {
             return judge.notReceived(exchange, response.code(), e);
         } catch (IOException | RuntimeException e) {

@@ -12,6 +12,7 @@ final class AttemptFailure {
     private final Fault fault;
     private final OptionalInt status;
     private final Optional<Duration> retryAfter;
+    private final String remark;
     private final Function<FailedCall, SdkException> exception;
     private final SdkException alone;
 
@@ -20,6 +21,17 @@ final class AttemptFailure {
             FailedCall attempt,
             Optional<Duration> retryAfter,
             Function<FailedCall, SdkException> exception) {
+        this(fault, attempt, retryAfter, "", exception);
+    }
+
+    /** A failure with a remark for the message of the call. */
+    AttemptFailure(
+            Fault fault,
+            FailedCall attempt,
+            Optional<Duration> retryAfter,
+            String remark,
+            Function<FailedCall, SdkException> exception) {
+        this.remark = remark;
         this.fault = fault;
         this.status = attempt.httpStatus();
         this.retryAfter = retryAfter;
@@ -37,6 +49,11 @@ final class AttemptFailure {
 
     Optional<Duration> retryAfter() {
         return retryAfter;
+    }
+
+    /** A remark for the message of the call; empty if there is none. */
+    String remark() {
+        return remark;
     }
 
     /** The exception of this attempt alone. */

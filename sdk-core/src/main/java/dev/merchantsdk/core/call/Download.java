@@ -1,6 +1,8 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.SavedFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,13 +13,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
 import okhttp3.ResponseBody;
 import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A file on its way to disk. It is written under a temporary name in the directory of its target, and takes the target's name in one step
+ * A file on its way to disk. Its bytes may be any, unless {@link DownloadOptions#xlsOnly()} is set. It is written under a temporary name in the directory of its target, and takes the target's name in one step
  * once it is whole and on the disk; a file that stood there is replaced in that step. Where anything fails, the temporary one is removed and
  * the target is as it was.
  *
@@ -27,26 +32,80 @@ public final class Download implements Receiver<SavedFile> {
     /** What OkHttp gives at once at most. */
     private static final int PIECE = 8 << 10;
 
+    /** The longest message, in bytes. Messages of the contract have less than 1 KiB. */
+    private static final int MESSAGE_AT_MOST = 64 << 10;
+
+    private static final Set<Integer> BEFORE_OBJECT =
+            Set.of(0, (int) ' ', (int) '\t', (int) '\n', (int) '\r', 0xef, 0xbb, 0xbf, 0xfe, 0xff);
+
+    /** The signature of an OLE2 compound file, which an xls file is. */
+    private static final ByteString XLS = ByteString.decodeHex("d0cf11e0a1b11ae1");
+
     private final Path target;
-    private final ByteString signature;
     private final DownloadOptions options;
+    private final Optional<Predicate<ErrorBody>> message;
+
+    private Download(Path target, DownloadOptions options, Optional<Predicate<ErrorBody>> message) {
+        this.target = target.toAbsolutePath();
+        this.options = options;
+        this.message = message;
+    }
+
+    /** A download that saves every body of a success, an empty one and JSON too. */
+    public static Download ofAnyBody(Path target, DownloadOptions options) {
+        return new Download(target, options, Optional.empty());
+    }
 
     /**
-     * Describes a download.
+     * A download that saves every body of a success, except an empty one and a message of the service in place of the file.
      *
-     * @param target where the file is to be
-     * @param signature what files of the kind begin with
-     * @param options what it may take
+     * @param message whether a JSON object of at most 64 KiB, which is the whole body, is a message
      */
-    public Download(Path target, byte[] signature, DownloadOptions options) {
-        this.target = target.toAbsolutePath();
-        this.signature = ByteString.of(signature);
-        this.options = options;
+    public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
+        return new Download(target, options, Optional.of(message));
+    }
+
+    /**
+     * Checks before a request is sent whether a file can be saved under this path.
+     *
+     * @throws InvalidRequestException if the directory does not exist, or the path is that of a directory or a device
+     */
+    public static void checkTarget(Path target) {
+        Path directory = target.toAbsolutePath().getParent();
+        Violations.collect()
+                .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
+                // The file replaces an existing one, which must not be a directory or a device.
+                .rule(
+                        !Files.exists(target) || Files.isRegularFile(target),
+                        "target",
+                        "must be a regular file, or nothing yet")
+                .throwIfAny("Download");
     }
 
     @Override
-    public boolean recognises(BufferedSource body) throws IOException {
-        return body.rangeEquals(0, signature);
+    public boolean accepts(BufferedSource body) throws IOException {
+        if (options.xlsOnly()) {
+            return body.rangeEquals(0, XLS);
+        }
+        return message.isEmpty() || !(body.exhausted() || isMessage(body, message.get()));
+    }
+
+    /** Examines a bounded part only, so that a file of any size needs no more memory, and of a body that begins otherwise no more than that. */
+    private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
+        return beginsAsObject(body)
+                && !body.request(MESSAGE_AT_MOST + 1L)
+                && ErrorBody.isObject(body.getBuffer(), message);
+    }
+
+    /** Whether the first brace has only whitespace, byte order marks and zeros of UTF-16 before it. */
+    private static boolean beginsAsObject(BufferedSource body) throws IOException {
+        for (long index = 0; index < MESSAGE_AT_MOST && body.request(index + 1); index++) {
+            int unit = Byte.toUnsignedInt(body.getBuffer().getByte(index));
+            if (unit == '{' || !BEFORE_OBJECT.contains(unit)) {
+                return unit == '{';
+            }
+        }
+        return false;
     }
 
     @Override
@@ -115,7 +174,7 @@ public final class Download implements Receiver<SavedFile> {
 
     private void checkSize(long bytes) throws NotReceivedException {
         if (bytes > options.maxBytes()) {
-            throw NotReceivedException.tooLarge("is larger than the " + options.maxBytes() + " bytes that are allowed");
+            throw NotReceivedException.tooLarge(options.maxBytes());
         }
     }
 

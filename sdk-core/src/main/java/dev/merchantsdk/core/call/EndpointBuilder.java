@@ -185,7 +185,7 @@ public final class EndpointBuilder<Q> {
     /** The reply is a file, which goes to disk and not through memory. {@link Timeouts#download()} holds for the whole call. */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);
-        return new Endpoint<>(this, ReplyFormat.notOfItsKind(), request -> Optional.of(file.apply(request)));
+        return new Endpoint<>(this, ReplyFormat.noFile(), request -> Optional.of(file.apply(request)));
     }
 
     Map<String, Function<Q, Optional<String>>> headers() {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -50,12 +52,17 @@ public final class ErrorBody {
 
     /** Reads the body of a status that is an error by itself. */
     static ErrorBody parse(Buffer bytes, Masking masking) {
-        return parse(READER, bytes, masking);
+        return parse(bytes, JsonLimits.DEFAULT, masking);
+    }
+
+    /** Reads the body of a status that is an error by itself, with other limits than the default ones. */
+    static ErrorBody parse(Buffer bytes, JsonLimits limits, Masking masking) {
+        return parse(READER, bytes, limits, masking);
     }
 
     /** Reads the body of a success status: what says two things at once says nothing. */
-    static ErrorBody parseSuccess(Buffer bytes, Masking masking) {
-        return parse(STRICT_READER, bytes, masking);
+    static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits, Masking masking) {
+        return parse(STRICT_READER, bytes, limits, masking);
     }
 
     /** A body that is parsed already. */
@@ -71,20 +78,33 @@ public final class ErrorBody {
         if (document.isMissingNode() || document.isNull()) {
             return true;
         }
-        ErrorBody body = of(document, new Masking(List.of(), List::of));
         return document.isObject()
-                && !body.hasError()
-                && !body.resultIsFalse()
-                && !body.statusIsFailure()
-                && body.all("success").noneMatch(ErrorBody::isFalse)
-                && body.all("status").noneMatch(status -> status.asText("").equalsIgnoreCase("fail"))
-                && Stream.of("error_message", "error_description").noneMatch(body::has)
-                && body.fieldMessages().isEmpty();
+                && !of(document, new Masking(List.of(), List::of)).reportsError();
     }
 
-    private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, Masking masking) {
+    /** Whether a body is a JSON object with a property. */
+    static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
+        ErrorBody body = parse(bytes, new Masking(List.of(), List::of));
+        return body.body.isObject() && property.test(body);
+    }
+
+    /**
+     * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
+     */
+    public boolean reportsError() {
+        return hasError()
+                || resultIsFalse()
+                || statusIsFailure()
+                || reportHasError()
+                || all("success").anyMatch(ErrorBody::isFalse)
+                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
+                || Stream.of("error_message", "error_description").anyMatch(this::has)
+                || !fieldMessages().isEmpty();
+    }
+
+    private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, JsonLimits limits, Masking masking) {
         try {
-            return of(reader.read(new BufferView(bytes)), masking);
+            return of(reader.read(new BufferView(bytes), limits), masking);
         } catch (UnreadableJson e) {
             return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), masking);
         }
@@ -153,8 +173,8 @@ public final class ErrorBody {
     }
 
     /** Whether a body is a JSON object without repeated names, whose {@code errorCode} is readable and the only one, or absent. */
-    static boolean explainsRefusal(Buffer bytes) {
-        return parseSuccess(bytes, new Masking(List.of(), List::of)).explainsRefusal();
+    static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
+        return parseSuccess(bytes, limits, new Masking(List.of(), List::of)).explainsRefusal();
     }
 
     private boolean explainsRefusal() {

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
@@ -36,6 +38,7 @@ final class Exchange<Q, R> {
     private int attempts;
     private boolean tokenRefused;
     private boolean anotherToken;
+    private boolean renewing;
 
     Exchange(
             Endpoint<Q, R> endpoint,
@@ -105,9 +108,15 @@ final class Exchange<Q, R> {
         return anotherToken;
     }
 
-    /** Counts an attempt. */
+    /** The next attempt repeats the last one with a renewed token, and does not count. */
+    void renewToken() {
+        renewing = true;
+    }
+
+    /** Counts an attempt, unless it repeats one with a renewed token. */
     void begin() {
-        attempts++;
+        attempts += renewing ? 0 : 1;
+        renewing = false;
     }
 
     Request request(Transmission transmission, Optional<Header> authentication) {
@@ -163,7 +172,10 @@ final class Exchange<Q, R> {
     /** What the caller is told: the last failure, in the light of all attempts before it. */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
-        FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), whyNoRepeat);
+        String remarks = Stream.of(last.remark(), whyNoRepeat)
+                .filter(remark -> !remark.isEmpty())
+                .collect(Collectors.joining(", "));
+        FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), remarks);
         SdkException told = inTheLightOfAll(last, call);
         suppressEarlier(told);
         return told;

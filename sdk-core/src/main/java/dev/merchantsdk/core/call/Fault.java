@@ -12,7 +12,7 @@ enum Fault {
     UNEXPLAINED(false),
     /** No access token could be had; that call was repeated on its own. */
     NO_TOKEN(true),
-    /** HTTP 401 to a bearer token. */
+    /** HTTP 401 to a bearer token. The repetition with a renewed token is no further attempt. */
     TOKEN_REFUSED(true),
     /** HTTP 429: not processed, by assumption. */
     THROTTLED(true),
@@ -69,13 +69,14 @@ enum Fault {
 
     boolean mayRepeat(Repeat repeat, RetrySettings settings) {
         return switch (this) {
-            case NOT_SENT, TOKEN_REFUSED -> true;
+            case NOT_SENT -> true;
             case TIMED_OUT -> repeat.mayRepeatAfter408(settings);
             case THROTTLED -> settings.after429();
             case UNAVAILABLE, NO_REPLY -> repeat.mayRepeatUnknown();
             case REFUSED,
                     UNEXPLAINED,
                     NO_TOKEN,
+                    TOKEN_REFUSED,
                     SERVER_ERROR,
                     MOVED,
                     REDIRECTED,

@@ -27,6 +27,8 @@ import javax.net.ssl.SSLException;
 /** Decides what follows from an attempt: the one place that knows what is a success, what is repeated, and what is told. */
 final class Judge {
     private static final int PARTIAL_CONTENT = 206;
+    private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
+    private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
     private final Merchant merchant;
     private final Backoff backoff;
@@ -53,10 +55,10 @@ final class Judge {
         }
         if (!reply.isComplete()) {
             exchange.keepIds(reply);
-            return tooLarge(exchange, reply.status(), "is larger than what is read");
+            return tooLarge(exchange, reply.status(), reply.limits().maxBytes(), MAX_RESPONSE);
         }
         Optional<Verdict<R>> refused = mayBeRefused(exchange.endpoint(), reply)
-                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking.get()))
+                ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking.get()))
                 : Optional.empty();
         return refused.orElseGet(() -> read(exchange, reply, masking));
     }
@@ -70,7 +72,7 @@ final class Judge {
 
     private <R> Verdict<R> read(Exchange<?, R> exchange, Reply reply, Supplier<Masking> masking) {
         try {
-            R response = exchange.endpoint().reply().read(reply.body());
+            R response = exchange.endpoint().reply().read(reply.body(), reply.limits());
             exchange.requireSameId(response, masking);
             return received(exchange, reply, response);
         } catch (UnreadableJson e) {
@@ -86,7 +88,7 @@ final class Judge {
         Endpoint<?, R> endpoint = exchange.endpoint();
         if (endpoint.refusals().lookAtUnreadable()) {
             Optional<Verdict<R>> refused =
-                    refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), masking));
+                    refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking));
             if (refused.isPresent()) {
                 return refused.get();
             }
@@ -131,6 +133,13 @@ final class Judge {
     private <R> Verdict<R> received(Exchange<?, R> exchange, Reply reply, R value) {
         if (exchange.hasUnknownAttempt()) {
             exchange.keepIds(reply);
+        }
+        return received(exchange, reply.status(), value);
+    }
+
+    /** After a success was read or received. */
+    <R> Verdict<R> received(Exchange<?, R> exchange, int status, R value) {
+        if (exchange.hasUnknownAttempt()) {
             boolean once = switch (exchange.endpoint().repeat()) {
                 case ALWAYS, PAGE -> true;
                 // Two ids would be two payouts.
@@ -138,18 +147,13 @@ final class Judge {
                 case NEVER, COUNTED -> false;
             };
             if (!once) {
-                log.ended(exchange, reply.status());
-                return Verdict.failed(exchange.endOfSuccess(reply.status()));
+                log.ended(exchange, status);
+                return Verdict.failed(exchange.endOfSuccess(status));
             }
             if (exchange.endpoint().repeat() == Repeat.PAGE) {
-                log.acceptedAfterUnknown(exchange, reply.status());
+                log.acceptedAfterUnknown(exchange, status);
             }
         }
-        return received(exchange, reply.status(), value);
-    }
-
-    /** After a success was read or received. */
-    <R> Verdict<R> received(Exchange<?, R> exchange, int status, R value) {
         budgets.of(exchange.url()).succeeded();
         log.ended(exchange, status);
         return Verdict.accepted(value);
@@ -165,7 +169,7 @@ final class Judge {
     <R> Verdict<R> notReceived(Exchange<?, R> exchange, int status, NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
-                ? tooLarge(exchange, status, e.what())
+                ? tooLarge(exchange, status, e.maxBytes(), "DownloadOptions.maxBytes")
                 : failed(
                         exchange,
                         new AttemptFailure(
@@ -217,10 +221,16 @@ final class Judge {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
         Throwable cause = wrapped && inner != null ? inner : failure;
-        Function<FailedCall, SdkException> told = cause instanceof ConfigurationException missing
-                ? call -> missing
-                : call -> NotSentException.unauthenticated(call, cause);
-        return failed(exchange, failure(exchange, Fault.NO_TOKEN, told));
+        return failed(exchange, failure(exchange, Fault.NO_TOKEN, call -> withoutToken(call, cause)));
+    }
+
+    private static SdkException withoutToken(FailedCall call, Throwable cause) {
+        if (cause instanceof TokenRequestException request) {
+            return request.notSent(call);
+        }
+        return cause instanceof ConfigurationException missing
+                ? missing
+                : NotSentException.unauthenticated(call, cause);
     }
 
     private static AttemptFailure failure(
@@ -230,7 +240,7 @@ final class Judge {
 
     /** After another status than that of a success. */
     private <R> Verdict<R> failed(Exchange<?, R> exchange, Reply reply, Masking masking) {
-        ErrorBody body = ErrorBody.parse(reply.body(), masking);
+        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), masking);
         if (reply.isRedirect()) {
             Optional<String> address = reply.redirect()
                     .map(url ->
@@ -245,7 +255,7 @@ final class Judge {
         Endpoint<?, R> endpoint = exchange.endpoint();
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
-                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body()));
+                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body(), reply.limits()));
         return refused(
                 exchange,
                 reply,
@@ -281,6 +291,10 @@ final class Judge {
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
+                        reply.isTooLarge()
+                                ? "the body is larger than the "
+                                        + reply.limits().maxBytes() + " bytes of " + MAX_RESPONSE
+                                : "",
                         call -> exception.apply(call, refusal)));
     }
 
@@ -289,8 +303,8 @@ final class Judge {
         return unreadable(exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
     }
 
-    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String reason) {
-        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, reason));
+    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, long maxBytes, String setting) {
+        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, maxBytes, setting));
     }
 
     private <R> Verdict<R> unreadable(
@@ -304,32 +318,43 @@ final class Judge {
     private <R> Verdict<R> failed(Exchange<?, R> exchange, AttemptFailure failure) {
         exchange.record(failure);
         Fault fault = failure.fault();
-        if (fault == Fault.TOKEN_REFUSED && !exchange.mayTryAnotherToken()) {
-            return over(
-                    exchange,
-                    failure,
-                    "the token has ended or lacks the scope of "
-                            + exchange.endpoint().auth());
+        if (fault == Fault.TOKEN_REFUSED) {
+            return tokenRefused(exchange, failure);
         }
         if (!fault.mayRepeat(exchange.endpoint().repeat(), merchant.retry()) || !exchange.mayTryAgain()) {
             return over(exchange, failure, "");
         }
-        Duration pause = fault == Fault.TOKEN_REFUSED
-                ? Duration.ZERO
-                : backoff.before(exchange.attempts() + 1, failure.retryAfter());
+        Duration pause = backoff.before(exchange.attempts() + 1, failure.retryAfter());
         if (failure.retryAfter()
                 .filter(asked -> asked.compareTo(merchant.retry().maxRetryAfter()) > 0)
                 .isPresent()) {
             return over(exchange, failure, "not repeated: the service asks to wait longer than maxRetryAfter");
         }
         if (pause.compareTo(exchange.deadline().remaining()) >= 0) {
-            return over(exchange, failure, "not repeated: the deadline is too near");
+            return over(exchange, failure, DEADLINE_TOO_NEAR);
         }
         if (!budgets.of(exchange.url()).tryTake()) {
             return over(exchange, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
         log.repeats(exchange, failure, pause);
         return Verdict.repeatAfter(pause);
+    }
+
+    /** The service did not process the request. A repetition with a renewed token costs neither an attempt nor a part of the budget. */
+    private <R> Verdict<R> tokenRefused(Exchange<?, R> exchange, AttemptFailure failure) {
+        if (!exchange.mayTryAnotherToken()) {
+            return over(
+                    exchange,
+                    failure,
+                    "the token has ended or lacks the scope of "
+                            + exchange.endpoint().auth());
+        }
+        if (exchange.deadline().passed()) {
+            return over(exchange, failure, DEADLINE_TOO_NEAR);
+        }
+        exchange.renewToken();
+        log.repeats(exchange, failure, Duration.ZERO);
+        return Verdict.repeatAfter(Duration.ZERO);
     }
 
     private <R> Verdict<R> over(Exchange<?, R> exchange, AttemptFailure failure, String whyNoRepeat) {

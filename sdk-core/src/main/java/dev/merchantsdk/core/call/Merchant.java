@@ -133,7 +133,8 @@ public final class Merchant {
         return timeouts;
     }
 
-    RetrySettings retry() {
+    /** How calls are repeated. */
+    public RetrySettings retry() {
         return retry;
     }
 

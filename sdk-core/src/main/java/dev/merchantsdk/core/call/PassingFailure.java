@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
@@ -18,6 +19,9 @@ public final class PassingFailure {
 
     /** Whether asking again may mend it. */
     public static boolean is(SdkException told) {
+        if (told instanceof NotAuthenticatedException) {
+            return false;
+        }
         if (told instanceof NotSentException) {
             Throwable cause = told.getCause();
             return cause == null || cause instanceof IOException || (cause instanceof SdkException inner && is(inner));

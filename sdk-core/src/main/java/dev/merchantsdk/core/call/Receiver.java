@@ -10,8 +10,8 @@ import okio.BufferedSource;
  * @param <R> what comes of it
  */
 interface Receiver<R> {
-    /** Whether the body begins as it should; nothing is consumed. One that does not is read as a reply that may refuse. */
-    boolean recognises(BufferedSource body) throws IOException;
+    /** Whether the body, by its beginning, is one to receive. Nothing is consumed. Any other body is read as a response that may reject the call. */
+    boolean accepts(BufferedSource body) throws IOException;
 
     /**
      * Takes the whole body.

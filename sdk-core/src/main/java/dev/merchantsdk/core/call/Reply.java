@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.call;
 
-import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -11,33 +11,33 @@ import okio.BufferedSource;
 
 /** A reply in memory: its status and its decoded body, up to a limit. */
 final class Reply {
-    private static final int MAX_ERROR_BODY = 64 << 10;
-
     private final int status;
     private final List<String> retryAfter;
     private final Buffer body;
+    private final JsonLimits limits;
     private final boolean complete;
     private final Optional<IOException> failure;
     private final Optional<HttpUrl> redirect;
 
-    private Reply(Response response, Buffer body, boolean complete, Optional<IOException> failure) {
+    private Reply(
+            Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
         this.status = response.code();
         this.retryAfter = response.headers(OnceOnWire.RETRY_AFTER);
         this.redirect = RedirectAddress.in(response);
         this.body = body;
+        this.limits = limits;
         this.complete = complete;
         this.failure = failure;
     }
 
-    /** Reads a reply. The body of an error is read only as far as it may be of use, and losing it is no loss. */
-    static Reply read(Response response) {
+    /** Reads a response up to a limit. An error whose body is lost is still an error. */
+    static Reply read(Response response, JsonLimits limits) {
         Buffer body = new Buffer();
         try {
-            boolean complete = fill(
-                    body, response.body().source(), response.isSuccessful() ? JsonCodec.MAX_DOCUMENT : MAX_ERROR_BODY);
-            return new Reply(response, body, complete, Optional.empty());
+            boolean complete = fill(body, response.body().source(), limits.maxBytes());
+            return new Reply(response, body, limits, complete, Optional.empty());
         } catch (IOException e) {
-            return new Reply(response, body, false, Optional.of(e));
+            return new Reply(response, body, limits, false, Optional.of(e));
         }
     }
 
@@ -74,6 +74,16 @@ final class Reply {
 
     boolean isComplete() {
         return complete;
+    }
+
+    /** Whether the body is longer than the limit. */
+    boolean isTooLarge() {
+        return !complete && failure.isEmpty();
+    }
+
+    /** The limits with which the body is read. */
+    JsonLimits limits() {
+        return limits;
     }
 
     /** The failure that cut the body of a success short. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.util.function.Function;
@@ -12,9 +13,9 @@ import okio.Buffer;
 /** How the body of a success is read. */
 interface ReplyFormat<R> {
     /** Reads the whole body and leaves the bytes in it. */
-    R read(Buffer body) throws UnreadableJson;
+    R read(Buffer body, JsonLimits limits) throws UnreadableJson;
 
-    /** Reads the readable part of a body that {@link #read(Buffer)} rejects. */
+    /** Reads the readable part of a body that {@link #read(Buffer, JsonLimits)} rejects. */
     default R read(ObjectNode readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
@@ -25,8 +26,8 @@ interface ReplyFormat<R> {
         return new ReplyFormat<>() {
             @Override
             @SuppressWarnings("NullAway") // null is the one value of Void
-            public Void read(Buffer body) throws UnreadableJson {
-                if (!ErrorBody.isWithoutError(json.read(body))) {
+            public Void read(Buffer body, JsonLimits limits) throws UnreadableJson {
+                if (!ErrorBody.isWithoutError(json.read(body, limits))) {
                     throw new UnreadableJson("error", "is there, in a response that reports a success");
                 }
                 return null;
@@ -34,10 +35,17 @@ interface ReplyFormat<R> {
         };
     }
 
-    /** Nothing can be read: what should have been received past memory is not of its kind. */
-    static <R> ReplyFormat<R> notOfItsKind() {
-        return body -> {
-            throw new UnreadableJson("", body.exhausted() ? "is empty" : "is no file of the contract's kind");
+    /** No body can be read: only those that are no file are not received by a {@link Receiver}. */
+    static <R> ReplyFormat<R> noFile() {
+        return (body, limits) -> {
+            if (body.exhausted()) {
+                throw new UnreadableJson("", "is empty");
+            }
+            throw new UnreadableJson(
+                    "",
+                    ErrorBody.isObject(body, any -> true)
+                            ? "is a JSON object in place of a file"
+                            : "does not begin with the signature of an xls file, which DownloadOptions.xlsOnly requires");
         };
     }
 
@@ -51,8 +59,8 @@ interface ReplyFormat<R> {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ReplyFormat<>() {
             @Override
-            public R read(Buffer body) throws UnreadableJson {
-                return part.apply(reader.read(new BufferView(body)));
+            public R read(Buffer body, JsonLimits limits) throws UnreadableJson {
+                return part.apply(reader.read(new BufferView(body), limits));
             }
 
             @Override
@@ -65,6 +73,6 @@ interface ReplyFormat<R> {
     /** Any JSON document, or nothing. */
     static ReplyFormat<JsonNode> anyJson() {
         ReplyFormat<JsonNode> json = json(JsonNode.class, true);
-        return body -> body.exhausted() ? MissingNode.getInstance() : json.read(body);
+        return (body, limits) -> body.exhausted() ? MissingNode.getInstance() : json.read(body, limits);
     }
 }

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.http.ChannelSocketFactory;
 import dev.merchantsdk.core.http.TlsSocketFactory;
+import dev.merchantsdk.core.json.JsonLimits;
 import java.nio.channels.spi.SelectorProvider;
 import java.time.Duration;
 import java.util.Collections;
@@ -43,6 +44,7 @@ public final class Transport {
     private final Optional<ConnectionPool> ownPool;
     private final OkHttpClient client;
     private final Pauses pauses;
+    private final JsonLimits limits;
     private final boolean freshForMoney;
     /** By merchant, as long as its credentials are in use. */
     private final Map<Credentials, RetryBudgets> budgets;
@@ -57,11 +59,17 @@ public final class Transport {
      *
      * @param callersOwn a client to derive from; it is neither changed nor closed
      * @param timeouts the limits of connections and reads
+     * @param limits the limits of response bodies
      * @param freshForMoney whether calls that must not happen twice each get a connection of their own
      * @param injected time and chance, instead of the real ones
      */
     public Transport(
-            Optional<OkHttpClient> callersOwn, Timeouts timeouts, boolean freshForMoney, Optional<Pauses> injected) {
+            Optional<OkHttpClient> callersOwn,
+            Timeouts timeouts,
+            JsonLimits limits,
+            boolean freshForMoney,
+            Optional<Pauses> injected) {
+        this.limits = limits;
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
@@ -109,6 +117,7 @@ public final class Transport {
     }
 
     private Transport(Transport shared) {
+        this.limits = shared.limits;
         this.threads = shared.threads;
         this.timer = shared.timer;
         this.budgets = shared.budgets;
@@ -172,6 +181,11 @@ public final class Transport {
 
     Pauses pauses() {
         return pauses;
+    }
+
+    /** The limits of response bodies. */
+    JsonLimits limits() {
+        return limits;
     }
 
     /** Where futures are completed, so that a caller's continuation never holds up the network. */

@@ -20,6 +20,15 @@ public interface DownloadOptions extends NotJsonSerializable {
         return 1L << 30;
     }
 
+    /**
+     * Whether only files that begin with the signature of an xls file (OLE2) are saved. Any other body ends the download, and nothing of it stays. By
+     * default the file may have any bytes, as a service may also send xlsx, CSV or HTML as a table. Default false.
+     */
+    @Value.Default
+    default boolean xlsOnly() {
+        return false;
+    }
+
     /** Who watches. Default: nobody. */
     @Value.Default
     default DownloadListener listener() {

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -20,7 +21,10 @@ public interface RetrySettings extends NotJsonSerializable {
         return builder().build();
     }
 
-    /** How often a call is tried in all, the first try included. Default 3; 1 switches repeating off. */
+    /**
+     * How often a call is tried in all, the first try included. Default 3; 1 switches repeating off. The repetition with a renewed OAuth token after HTTP 401
+     * is no further attempt: it happens at most once per call, without a pause, and takes nothing from {@link #budget()}.
+     */
     @Value.Default
     default int maxAttempts() {
         return 3;
@@ -76,6 +80,17 @@ public interface RetrySettings extends NotJsonSerializable {
         return 100;
     }
 
+    /**
+     * How long calls fail with {@link NotAuthenticatedException} and without another token request after the token service has refused the OAuth client or
+     * the scope, or has sent no readable token. Then one request is sent, for all waiting calls. Per scope; a token that has not expired is used
+     * meanwhile. It limits the token requests of an application that calls in a loop, and is also the time until a corrected permission has an effect. Holds
+     * for {@link CredentialsBuilder#client} only, and is measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for each call.
+     */
+    @Value.Default
+    default Duration authenticationRetryDelay() {
+        return Duration.ofSeconds(30);
+    }
+
     /** Refuses settings that cannot work. */
     @Value.Check
     default void settingsCanWork() {
@@ -85,6 +100,11 @@ public interface RetrySettings extends NotJsonSerializable {
                 .rule(maxDelay().compareTo(firstDelay()) >= 0, "maxDelay", "must be at least firstDelay")
                 .rule(maxDelay().compareTo(Duration.ofDays(1)) <= 0, "maxDelay", "must be at most 1 day")
                 .rule(!maxRetryAfter().isNegative(), "maxRetryAfter", "must not be negative")
+                .rule(
+                        !authenticationRetryDelay().isNegative()
+                                && authenticationRetryDelay().compareTo(Duration.ofDays(1)) <= 0,
+                        "authenticationRetryDelay",
+                        "must be 0..1 day")
                 .number("budget", budget(), 0, 1_000_000)
                 .throwIfMisconfigured("RetrySettings");
     }

@@ -45,7 +45,7 @@ public final class FailedCall implements NotJsonSerializable {
         return endpoint;
     }
 
-    /** How many times the call was tried; 0 if it ended before the first try. */
+    /** How many times the call was tried, without the repetition with a renewed token; 0 if it ended before the first try. */
     public int attempts() {
         return attempts;
     }

@@ -38,14 +38,18 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Reports a reply that is larger than what is read, which the contract has no bound for.
+     * Reports a response that is larger than the SDK is set to read. The contract has no limit.
      *
      * @param call the call
-     * @param reason the bound, without any of the reply's content
+     * @param maxBytes the limit, in bytes
+     * @param setting the setting that has it
      */
-    public static MalformedResponseException tooLarge(FailedCall call, String reason) {
+    public static MalformedResponseException tooLarge(FailedCall call, long maxBytes, String setting) {
         return new MalformedResponseException(
-                call, "", reason, "Ask for less at once, or allow more where that can be set");
+                call,
+                "",
+                "is larger than the " + maxBytes + " bytes of " + setting,
+                "Request less at once, or raise " + setting);
     }
 
     /** The field where reading ended, in the contract's spelling; empty for the whole body. */

@@ -4,10 +4,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The request certainly was not processed: no address, no connection, no TLS session, no token, or the deadline passed before the first
- * byte. Sending it again, now or later, is safe.
+ * byte. Sending it again, now or later, is safe. {@link NotAuthenticatedException} is the kind for which a repetition does not help.
  */
-public final class NotSentException extends SdkException {
+public class NotSentException extends SdkException {
     private static final long serialVersionUID = 1L;
+
+    static final String UNAUTHENTICATED = "the call could not be authenticated";
 
     /**
      * Reports that nothing was sent.
@@ -20,32 +22,39 @@ public final class NotSentException extends SdkException {
         this(call, what, "The service did not process it; it is safe to call again", cause);
     }
 
-    private NotSentException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
+    NotSentException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
         super(call, "not sent: " + what, advice, cause);
     }
 
     /**
-     * Reports that nothing was sent because the call could not be authenticated.
+     * Reports that nothing was sent because the merchant's own token source or its own {@code x-auth} failed.
      *
      * @param call the call
-     * @param cause why not: what became of the token request, or the failure of the merchant's own code
+     * @param cause the failure of the merchant's own code
      */
     public static NotSentException unauthenticated(FailedCall call, Throwable cause) {
-        String advice = cause instanceof SdkException told ? told.advice() : "The cause tells why";
-        return new NotSentException(call, "the call could not be authenticated" + whatFailed(cause), advice, cause);
+        return cause instanceof SdkException inner
+                ? new NotSentException(call, UNAUTHENTICATED + failed(inner), inner.advice(), cause)
+                : new NotSentException(call, UNAUTHENTICATED, "The cause tells why", cause);
     }
 
-    /** What the advice is about: the scope that is missing, or the call for a token that failed. */
-    private static String whatFailed(Throwable cause) {
-        if (cause instanceof ScopeNotGrantedException missing) {
-            return ", the scope " + missing.scope() + " was not granted";
-        }
-        if (!(cause instanceof SdkException told) || told.endpoint().isEmpty()) {
+    /**
+     * Reports that nothing was sent because a token request failed for a reason that may pass.
+     *
+     * @param call the call
+     * @param cause the failure of the token request
+     */
+    public static NotSentException withoutToken(FailedCall call, SdkException cause) {
+        return new NotSentException(call, UNAUTHENTICATED + failed(cause), cause);
+    }
+
+    private static String failed(SdkException call) {
+        if (call.endpoint().isEmpty()) {
             return "";
         }
-        String status = told.httpStatus().isPresent()
-                ? " with HTTP " + told.httpStatus().getAsInt()
+        String status = call.httpStatus().isPresent()
+                ? " with HTTP " + call.httpStatus().getAsInt()
                 : "";
-        return ", " + told.endpoint().get() + " failed" + status;
+        return ", " + call.endpoint().get() + " failed" + status;
     }
 }

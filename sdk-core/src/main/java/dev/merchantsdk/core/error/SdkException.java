@@ -56,7 +56,9 @@ public abstract class SdkException extends RuntimeException {
         return call == null ? OptionalInt.empty() : call.httpStatus();
     }
 
-    /** How many times the call was tried; 0 if it never left. */
+    /**
+     * How many times the call was tried; 0 if it never left. The repetition with a renewed OAuth token after HTTP 401 does not count.
+     */
     public final int attempts() {
         return call == null ? 0 : call.attempts();
     }

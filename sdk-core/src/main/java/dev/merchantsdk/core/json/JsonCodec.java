@@ -3,10 +3,8 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -33,12 +31,6 @@ import java.util.Map;
  * decimals; nothing after the document.
  */
 public final class JsonCodec {
-    /** The largest JSON document that is read, in bytes. */
-    public static final int MAX_DOCUMENT = 16 << 20;
-
-    /** Small values cost more in memory than on the wire: {@code [{},{},…]} would take forty times its size. */
-    private static final int MAX_TOKENS = 2 << 20;
-
     private static final JsonInclude.Value NON_ABSENT =
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
     private static final JsonInclude.Value NON_EMPTY =
@@ -127,20 +119,7 @@ public final class JsonCodec {
     }
 
     private static ObjectMapper mapper() {
-        StreamReadConstraints limits = StreamReadConstraints.builder()
-                .maxNestingDepth(64)
-                .maxNumberLength(64)
-                .maxStringLength(1 << 20)
-                .maxNameLength(1 << 10)
-                .maxDocumentLength(MAX_DOCUMENT)
-                .maxTokenCount(MAX_TOKENS)
-                .build();
-        JsonFactory factory = JsonFactory.builder()
-                .streamReadConstraints(limits)
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                .build();
-        ObjectMapper mapper = JsonMapper.builder(factory)
+        ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
                 // Else names in any letter case are compared by the rules of the machine's own language, and Turkish
                 // knows another small I.

@@ -19,7 +19,16 @@ public final class JsonReader<T> {
      * @throws UnreadableJson if it is no such document, or is {@code null}
      */
     public T read(InputStream json) throws UnreadableJson {
-        return read(() -> reader.readValue(json));
+        return read(json, JsonLimits.DEFAULT);
+    }
+
+    /**
+     * Reads one document that is in memory.
+     *
+     * @throws UnreadableJson if it is no such document, is {@code null}, or exceeds the limits
+     */
+    public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
+        return read(() -> limits.applyTo(reader).readValue(json));
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,13 +16,22 @@ public final class ClientCredentialsTokens implements TokenSource {
     private final Calls calls;
     private final ClientCredentials client;
     private final Clock clock;
+    private final Duration retryDelay;
     private final Map<Scope, ScopeTokens> scopes = new ConcurrentHashMap<>();
 
-    /** Tokens of a client, asked for by calls that need no token themselves. */
-    public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock) {
+    /**
+     * Tokens of a client.
+     *
+     * @param calls the calls that send token requests; they need no token themselves
+     * @param client the OAuth client
+     * @param clock the time of day, for the life of tokens and the retry delay
+     * @param retryDelay how long a lasting failure of a token request is kept
+     */
+    public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;
         this.client = client;
         this.clock = clock;
+        this.retryDelay = retryDelay;
     }
 
     @Override
@@ -36,6 +46,7 @@ public final class ClientCredentialsTokens implements TokenSource {
     }
 
     private ScopeTokens of(Scope scope) {
-        return scopes.computeIfAbsent(scope, key -> new ScopeTokens(calls, new TokenRequest(client, key), key, clock));
+        return scopes.computeIfAbsent(
+                scope, key -> new ScopeTokens(calls, new TokenRequest(client, key), key, clock, retryDelay));
     }
 }

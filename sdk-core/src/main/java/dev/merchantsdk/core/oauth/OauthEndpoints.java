@@ -2,6 +2,7 @@ package dev.merchantsdk.core.oauth;
 
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Refusals;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import java.util.List;
@@ -14,6 +15,8 @@ public final class OauthEndpoints {
             .auth(Auth.NONE)
             .repeat(Repeat.ALWAYS)
             .form(TokenRequest::fields)
+            // Some token services report an error with HTTP 200.
+            .refusals(Refusals.when(body -> body.errorInsteadOf("access_token")).onlyIfUnreadable())
             .returns(TokenReply.class);
 
     private OauthEndpoints() {}

@@ -1,22 +1,25 @@
 package dev.merchantsdk.core.oauth;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.TokenRequestException;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of one scope: at most one request is under way, whoever waits for it. A token is refreshed in the background shortly before
- * it ends; as long as it lives it is used, also when refreshing fails.
+ * The tokens of one scope. At most one request is in progress, however many callers wait for it. A token is refreshed in the background
+ * shortly before it expires, and is used until then, also if the refresh fails. A lasting failure is kept for the retry delay; in that time no
+ * request is sent.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -28,30 +31,40 @@ final class ScopeTokens {
     private final TokenRequest request;
     private final Scope scope;
     private final Clock clock;
+    private final Duration retryDelay;
 
     private @Nullable AccessToken token;
     private Instant refreshAt = Instant.MIN;
     private @Nullable CompletableFuture<AccessToken> underWay;
+    private @Nullable TokenRequestException denial;
+    private Instant deniedAt = Instant.MIN;
 
-    ScopeTokens(Calls calls, TokenRequest request, Scope scope, Clock clock) {
+    ScopeTokens(Calls calls, TokenRequest request, Scope scope, Clock clock, Duration retryDelay) {
         this.calls = calls;
         this.request = request;
         this.scope = scope;
         this.clock = clock;
+        this.retryDelay = retryDelay;
     }
 
-    /** The token, or the wait for one; the future is the caller's own. */
+    /** Returns the token, a future of it, or the kept failure. Each caller has its own future. */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> asked = null;
         CompletableFuture<AccessToken> answer;
         synchronized (this) {
-            AccessToken living = living();
-            boolean due = living == null || !clock.instant().isBefore(refreshAt);
+            Instant now = clock.instant();
+            AccessToken living = living(now);
+            TokenRequestException known = knownDenial(now);
+            boolean due = known == null && (living == null || !now.isBefore(refreshAt));
             if (due && underWay == null) {
                 asked = new CompletableFuture<>();
                 underWay = asked;
             }
-            answer = living != null ? CompletableFuture.completedFuture(living) : waitFor(underWay);
+            if (living != null) {
+                answer = CompletableFuture.completedFuture(living);
+            } else {
+                answer = known != null ? CompletableFuture.failedFuture(known) : waitFor(underWay);
+            }
         }
         if (asked != null) {
             ask(asked);
@@ -66,9 +79,14 @@ final class ScopeTokens {
         }
     }
 
-    private @Nullable AccessToken living() {
+    private @Nullable AccessToken living(Instant now) {
         AccessToken kept = token;
-        return kept != null && kept.expiresAt().map(clock.instant()::isBefore).orElse(true) ? kept : null;
+        return kept != null && kept.expiresAt().map(now::isBefore).orElse(true) ? kept : null;
+    }
+
+    /** A clock that moves back ends the delay, so that it cannot last longer than it is set to. */
+    private @Nullable TokenRequestException knownDenial(Instant now) {
+        return denial != null && !now.isBefore(deniedAt) && now.isBefore(deniedAt.plus(retryDelay)) ? denial : null;
     }
 
     private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> underWay) {
@@ -80,9 +98,9 @@ final class ScopeTokens {
 
     private void ask(CompletableFuture<AccessToken> asked) {
         Future<?> unused = calls.executeAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
-                .thenApply(this::granted)
+                .handle(this::granted)
                 .whenComplete((fresh, failure) -> {
-                    keep(fresh);
+                    keep(fresh, failure);
                     if (failure == null) {
                         asked.complete(fresh);
                     } else {
@@ -91,22 +109,30 @@ final class ScopeTokens {
                 });
     }
 
-    private synchronized void keep(@Nullable AccessToken fresh) {
+    private synchronized void keep(@Nullable AccessToken fresh, @Nullable Throwable failure) {
         underWay = null;
+        denial = failure != null && failure.getCause() instanceof TokenRequestException failed && failed.isLasting()
+                ? failed
+                : null;
+        Instant now = clock.instant();
+        deniedAt = now;
         if (fresh == null) {
-            refreshAt = clock.instant().plus(AFTER_FAILED_REFRESH);
+            refreshAt = now.plus(AFTER_FAILED_REFRESH);
         } else {
             token = fresh;
-            refreshAt = fresh.expiresAt().map(this::shortlyBefore).orElse(Instant.MAX);
+            refreshAt = fresh.expiresAt().map(end -> shortlyBefore(now, end)).orElse(Instant.MAX);
         }
     }
 
-    private AccessToken granted(TokenReply reply) {
-        boolean allowed = reply.scope()
-                .map(granted -> Arrays.asList(granted.split(" ")).contains(scope.raw()))
-                .orElse(true);
-        if (!allowed) {
-            throw new ScopeNotGrantedException(scope.raw());
+    private AccessToken granted(@Nullable TokenReply reply, @Nullable Throwable failure) {
+        if (reply == null) {
+            throw new CompletionException(
+                    failure instanceof SdkException failed && !(failed instanceof ConfigurationException)
+                            ? TokenRequestException.of(scope, failed)
+                            : failure);
+        }
+        if (!reply.mayAllow(scope)) {
+            throw new CompletionException(TokenRequestException.scopeNotGranted(scope));
         }
         Secret value = Secret.of(reply.accessToken());
         if (reply.expiresIn().isEmpty()) {
@@ -116,9 +142,8 @@ final class ScopeTokens {
         return AccessToken.of(value, clock.instant().plusSeconds(life));
     }
 
-    private Instant shortlyBefore(Instant end) {
-        Duration life = Duration.between(clock.instant(), end);
-        Duration early = life.dividedBy(EARLY_PART);
+    private static Instant shortlyBefore(Instant now, Instant end) {
+        Duration early = Duration.between(now, end).dividedBy(EARLY_PART);
         return end.minus(early.compareTo(EARLY_AT_MOST) < 0 ? early : EARLY_AT_MOST);
     }
 }

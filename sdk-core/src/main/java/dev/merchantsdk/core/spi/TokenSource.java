@@ -15,7 +15,7 @@ public interface TokenSource {
     /**
      * The service answered 401 to this token, and it must not be given out again.
      *
-     * @return whether {@link #token} can get another one; the call is repeated once only if so
+     * @return whether {@link #token} can get another one; only then the call is repeated, once, which counts as no further attempt
      */
     boolean refused(Scope scope, AccessToken token);
 

@@ -93,7 +93,10 @@ final class BadRepliesTest {
         assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("marker");
         expect(service.failure(LoopbackService.ASK), "", LARGE);
         expectUnreadable(text("{\"id\":\"" + "marker".repeat(300_000) + "\"}"), "id", LARGE);
-        expectUnreadable(text(" ".repeat((16 << 20) - 8) + "{\"id\":\"\"}"), "", "is larger than what is read");
+        expectUnreadable(
+                text(" ".repeat((16 << 20) - 8) + "{\"id\":\"\"}"),
+                "",
+                "is larger than the 16777216 bytes of MerchantSdk.builder().maxResponseBytes(...)");
     }
 
     @Test

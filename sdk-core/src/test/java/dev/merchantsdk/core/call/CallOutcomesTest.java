@@ -80,7 +80,7 @@ final class CallOutcomesTest {
             assertThat(told)
                     .isInstanceOf(AuthenticationException.class)
                     .hasMessageContaining("lacks the scope of BEARER receipts:public_receipts.write");
-            assertThat(told.attempts()).isEqualTo(2);
+            assertThat(told.attempts()).isEqualTo(1);
             assertThat(service.pauses.pauses()).containsExactly(Duration.ZERO);
             assertThat(service.takeRequest().getHeaders().get("authorization")).isEqualTo("Bearer token-1");
             assertThat(service.takeRequest().getHeaders().get("authorization")).isEqualTo("Bearer token-2");

@@ -62,6 +62,53 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
+    void theBytesMayBeAny(CallMode mode) throws Exception {
+        Path target = directory.resolve("table.xls");
+        for (String content : List.of(
+                "<html><body><table><tr><td>1</td></tr></table></body></html>",
+                "PK\u0003\u0004 xlsx",
+                "id;amount\n1;2.00\n",
+                "\u0000\u0001\u00fe\u00ff\u0000",
+                "  ",
+                "\u0000".repeat(70_000),
+                "[1,2]",
+                "\"error\"",
+                "null",
+                "{\"status\":\"fine\"}",
+                "{ ",
+                "{\"error\":\"no\"};1\n",
+                "{\"error\":\"no\"}\n{\"error\":\"no\"}\n",
+                "{\"error\":\"" + "x".repeat(64 << 10) + "\"}",
+                "{" + "x".repeat(200_000))) {
+            for (RawResponse whole : List.of(SavedTable.file(content), SavedTable.chunked(content))) {
+                try (RawServer server = RawServer.scripted(whole);
+                        MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                    assertThat(EndpointCalls.execute(mode, sdk, SavedTable.TABLE, SavedTable.at(target)))
+                            .isEqualTo(new SavedFile(target, content.length()));
+                    assertThat(Files.readString(target, ISO_8859_1)).isEqualTo(content);
+                    assertThat(SavedTable.files(directory)).containsExactly(target);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aFileWithTheRequiredSignatureIsSaved(CallMode mode) throws Exception {
+        String xls = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1" + CONTENT;
+        SavedTable.Wanted wanted = new SavedTable.Wanted(
+                directory.resolve("table.xls"),
+                DownloadOptions.builder().xlsOnly(true).build());
+        try (RawServer server = RawServer.scripted(SavedTable.file(xls));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.execute(mode, sdk, SavedTable.TABLE, wanted)
+                            .bytes())
+                    .isEqualTo(100_008);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
     void onlyItsOwnerMayReadIt(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         try (RawServer server = RawServer.scripted(SavedTable.file("XLS!"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.value.Secret;
 import java.time.Duration;
 import java.util.List;
@@ -242,7 +243,8 @@ final class ErrorBodyTest {
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
         String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
-        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))
+        assertThat(ErrorBody.parseSuccess(
+                                new Buffer().writeUtf8(body), JsonLimits.DEFAULT, new Masking(List.of(), List::of))
                         .resultIsFalse())
                 .isFalse();
         assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Masking(List.of(), List::of))

@@ -137,18 +137,19 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void aHugeBodyIsReadOnlyAsFarAsItMayBeOfUse() {
+    void aHugeBodyIsReadUpToTheLimitOfAllResponses() {
         String error = "{\"error\":\"Invalid request\"";
-        service.responds(400, error + " ".repeat((64 << 10) - error.length() - 1) + "}");
+        service.responds(400, error + " ".repeat((16 << 20) - error.length() - 1) + "}");
         assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
                 .hasSize(1);
-        service.responds(400, error + " ".repeat((64 << 10) - error.length() + 1) + "}");
-        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
-                .isEmpty();
-        service.responds(400, error + " ".repeat(5 << 20) + "}");
+        service.responds(400, error + " ".repeat((16 << 20) - error.length()) + "}");
         assertThat(service.failure(LoopbackService.PAY))
-                .isInstanceOf(BadRequestException.class)
-                .hasNoCause();
+                .isInstanceOfSatisfying(
+                        BadRequestException.class,
+                        refused -> assertThat(refused.errors()).isEmpty())
+                .hasNoCause()
+                .hasMessageContaining("(attempts: 1, HTTP 400, the body is larger than the 16777216 bytes of"
+                        + " MerchantSdk.builder().maxResponseBytes(...))");
     }
 
     @Test

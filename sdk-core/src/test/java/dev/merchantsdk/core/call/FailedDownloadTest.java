@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replies that are not the file, or not all of it: nothing of them stays, and what stood there before is as it was. */
 final class FailedDownloadTest {
@@ -64,16 +65,6 @@ final class FailedDownloadTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void whatIsNoFileIsToldAndNotRepeated(CallMode mode) throws Exception {
-        for (RawResponse other : List.of(
-                RawResponse.json("<html><body>Sign in</body></html>"),
-                RawResponse.json("{\"status\":\"fine\"}"),
-                RawResponse.json("xls! in other letters"),
-                RawResponse.json("XLS"),
-                RawResponse.json("x".repeat(200_000)))) {
-            assertThat(failure(mode, 1, other))
-                    .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("is no file of the contract's kind");
-        }
         RawResponse part = RawResponse.bytes(
                         "HTTP/1.1 206 Partial Content\r\nContent-Length: " + CONTENT.length() + "\r\n\r\n")
                 .then(RawResponse.bytes(CONTENT));
@@ -85,6 +76,57 @@ final class FailedDownloadTest {
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is empty");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void withoutTheRequiredSignatureIsNotSaved(CallMode mode) throws Exception {
+        SavedTable.Wanted xls = new SavedTable.Wanted(
+                target, DownloadOptions.builder().xlsOnly(true).build());
+        for (String other : List.of(
+                "<html><body>Sign in</body></html>",
+                "PK\u0003\u0004",
+                "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a",
+                "x".repeat(200_000))) {
+            assertThat(failure(mode, 1, xls, RequestOptions.none(), SavedTable.file(other)))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("does not begin with the signature of an xls file, which "
+                            + "DownloadOptions.xlsOnly requires");
+        }
+        assertThat(failure(mode, 1, xls, RequestOptions.none(), SavedTable.file("{\"status\":\"fine\"}")))
+                .isInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("is a JSON object in place of a file");
+        assertThat(failure(mode, 1, xls, RequestOptions.none(), SavedTable.file("{\"error\":\"no\"}")))
+                .isInstanceOf(ApiException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"error\":\"no\"}",
+                " \r\n\t{\"Errors\":[{\"ErrorCode\":\"5\"}]}\n",
+                "\u00ef\u00bb\u00bf{\"error\":\"no\"}",
+                "\u00fe\u00ff\u0000{\u0000\"\u0000e\u0000r\u0000r\u0000o\u0000r\u0000\"\u0000:\u00007\u0000}",
+                "{\"errorCode\":-2}",
+                "{\"success\":false}",
+                "{\"status\":{\"success\":false,\"errors\":[]}}",
+                "{\"report\":{\"error_message\":\"no\"}}",
+                "{\"id\":[\"must be a UUID\"]}"
+            })
+    void anErrorInPlaceOfAFileIsNotSaved(String error) throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            assertThat(failure(mode, 1, SavedTable.file(error))).isInstanceOf(ApiException.class);
+            assertThat(failure(mode, 1, SavedTable.chunked(error))).isInstanceOf(ApiException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anErrorWithARepeatedNameIsNotSaved(CallMode mode) throws Exception {
+        assertThat(failure(mode, 1, SavedTable.file("{\"error\":\"words\",\"error\":\"other\"}")))
+                .isInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("is a JSON object in place of a file")
+                .hasMessageNotContaining("words");
     }
 
     @ParameterizedTest
@@ -119,8 +161,8 @@ final class FailedDownloadTest {
         for (RawResponse large : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
             assertThat(failure(mode, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("is larger than the 99999 bytes that are allowed")
-                    .hasMessageEndingWith("Ask for less at once, or allow more where that can be set");
+                    .hasMessageContaining("is larger than the 99999 bytes of DownloadOptions.maxBytes")
+                    .hasMessageEndingWith("Request less at once, or raise DownloadOptions.maxBytes");
         }
     }
 

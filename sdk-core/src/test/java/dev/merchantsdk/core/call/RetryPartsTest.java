@@ -119,7 +119,7 @@ final class RetryPartsTest {
         "NOT_SENT, true, true, true, true, true",
         "REFUSED, true, false, false, false, false",
         "NO_TOKEN, true, false, false, false, false",
-        "TOKEN_REFUSED, true, true, true, true, true",
+        "TOKEN_REFUSED, true, false, false, false, false",
         "THROTTLED, true, true, true, true, true",
         "TIMED_OUT, false, true, true, true, false",
         "UNAVAILABLE, false, true, true, false, false",

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** An endpoint that gives files, each of which begins with {@code XLS!}, and answers with such files. */
+/** An endpoint whose responses are files, and such responses. */
 final class SavedTable {
     static final Endpoint<Wanted, SavedFile> TABLE = Endpoint.get(Address.PSP, "table", Wanted.class)
             .named("test.table")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(body -> body.errorInsteadOf()).onlyIfUnreadable())
-            .saves(wanted -> new Download(wanted.target(), "XLS!".getBytes(ISO_8859_1), wanted.options()));
+            .refusals(Refusals.when(ErrorBody::reportsError).onlyIfUnreadable())
+            .saves(wanted -> Download.ofFile(wanted.target(), wanted.options(), ErrorBody::reportsError));
 
     private SavedTable() {}
 

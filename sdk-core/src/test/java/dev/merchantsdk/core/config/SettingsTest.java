@@ -30,8 +30,9 @@ final class SettingsTest {
                 .hasToString("Timeouts{connect=PT5S, read=PT30S, call=PT1M, payout=PT10M, download=PT10M, "
                         + "idleConnection=PT4S}");
         assertThat(RetrySettings.defaults())
-                .hasToString("RetrySettings{maxAttempts=3, firstDelay=PT0.2S, maxDelay=PT5S, maxRetryAfter=PT30S, "
-                        + "repeatAfter408=[QUERY, PAYOUT, PAGE], after429=true, budget=100}");
+                .hasToString(
+                        "RetrySettings{maxAttempts=3, firstDelay=PT0.2S, maxDelay=PT5S, maxRetryAfter=PT30S, "
+                                + "repeatAfter408=[QUERY, PAYOUT, PAGE], after429=true, budget=100, authenticationRetryDelay=PT30S}");
         assertThat(RequestOptions.none()).hasToString("RequestOptions{headers=***}");
     }
 

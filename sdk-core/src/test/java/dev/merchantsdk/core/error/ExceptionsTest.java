@@ -62,7 +62,9 @@ final class ExceptionsTest {
                         + "Answer with an error status and do nothing with it");
         assertThat(new UnreadableMessageException("Notification", "", "is null"))
                 .hasMessageStartingWith("Notification cannot be read: is null. ");
-        assertThat(new ScopeNotGrantedException("a.read")).hasMessageContaining("the scope a.read");
+        assertThat(new NotAuthenticatedException(UNSENT, "a.read", "the scope a.read was not granted", "Call.", null))
+                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, "
+                        + "the scope a.read was not granted. A repetition does not help. Call.");
         assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", null))
                 .hasMessageEndingWith(": outcome unknown. Do not send it again blindly. Look it up.");
     }
@@ -86,7 +88,8 @@ final class ExceptionsTest {
                 .isEmpty();
         assertThat(new MalformedResponseException(CALL, "id", "").path()).isEqualTo("id");
         assertThat(new UnreadableMessageException("", "id", "").path()).isEqualTo("id");
-        assertThat(new ScopeNotGrantedException("a.read").scope()).isEqualTo("a.read");
+        assertThat(new NotAuthenticatedException(UNSENT, "a.read", "", "", null).scope())
+                .isEqualTo("a.read");
     }
 
     @Test
@@ -139,14 +142,24 @@ final class ExceptionsTest {
     }
 
     @Test
-    void passOnTheAdviceOfWhatStoodInTheWayOfTheToken() {
-        SdkException token = new ScopeNotGrantedException("a.read");
+    void passOnTheAdviceOfAMerchantsOwnTokenSource() {
+        SdkException token = new ConfigurationException("no key", "Set the key");
         NotSentException told = NotSentException.unauthenticated(UNSENT, token);
         assertThat(told.advice()).isEqualTo(token.advice());
         assertThat(told).hasCause(token);
         assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
                 .hasMessage(
                         "test.pay (attempts: 0): not sent: the call could not be authenticated. The cause tells why");
+    }
+
+    @Test
+    void ofATokenRequestThatMayPassAdviseToCallAgain() {
+        ServerErrorException busy =
+                new ServerErrorException(new FailedCall("oauth.token", 3, OptionalInt.of(503), ""), Refusal.SILENT);
+        assertThat(NotSentException.withoutToken(UNSENT, busy))
+                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
+                        + " failed with HTTP 503. The service did not process it; it is safe to call again")
+                .hasCause(busy);
     }
 
     @Test

@@ -11,13 +11,14 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.AccessToken;
@@ -30,10 +31,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import mockwebserver3.MockResponse;
+import mockwebserver3.SocketEffect;
 import org.junit.jupiter.api.Test;
 
 /** Where no token can be had, the call itself is not sent, and the caller learns why. */
 final class TokenFailureTest {
+    private static final String CHECK_THE_CLIENT = "A repetition does not help. Check the id, the secret and the scopes"
+            + " of the OAuth client in Credentials.builder().client(...), and the address Address.TOKEN in"
+            + " MerchantSdk.builder().address(...)";
+
     @Test
     void namesAWrongClient() throws Exception {
         try (TokenServer server = new TokenServer();
@@ -42,16 +49,17 @@ final class TokenFailureTest {
                     401, "{\"error\":\"invalid_client\",\"error_description\":\"who is secret-marker\"}"));
             for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure)
-                        .isInstanceOf(NotSentException.class)
-                        .hasMessageContaining("raw (attempts: 0)")
-                        .hasMessageContaining("Check the credentials")
+                        .isInstanceOf(NotAuthenticatedException.class)
+                        .hasMessage(
+                                "raw (attempts: 0): not sent: the call could not be authenticated, the token service"
+                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT)
                         .hasCauseInstanceOf(AuthenticationException.class);
                 AuthenticationException cause = cause(failure, AuthenticationException.class);
                 assertThat(cause.endpoint()).contains("oauth.token");
                 assertThat(cause.errors()).extracting(Object::toString).noneMatch(text -> text.contains("marker"));
-                assertThat(failure.advice()).isEqualTo(cause.advice());
+                assertThat(failure.advice()).isEqualTo(CHECK_THE_CLIENT);
             }
-            assertThat(server.tokenRequests()).hasSize(2);
+            assertThat(server.tokenRequests()).hasSize(1);
             assertThat(server.bearers()).isEmpty();
         }
     }
@@ -64,13 +72,13 @@ final class TokenFailureTest {
                     "{\"access_token\":\"t\",\"expires_in\":3600,\"scope\":\"receipts:public_receipts.read other\"}"));
             for (SdkException failure : inBothModes(sdk, query())) {
                 assertThat(failure)
-                        .isInstanceOf(NotSentException.class)
-                        .hasCauseInstanceOf(ScopeNotGrantedException.class)
-                        .hasMessageEndingWith(
-                                "the scope transactions.read was not granted. Ask the service's manager to enable it");
-                assertThat(cause(failure, ScopeNotGrantedException.class).scope())
-                        .isEqualTo("transactions.read");
-                assertThat(failure.getCause()).hasMessageContaining("transactions.read");
+                        .isInstanceOfSatisfying(
+                                NotAuthenticatedException.class,
+                                denied -> assertThat(denied.scope()).isEqualTo("transactions.read"))
+                        .hasNoCause()
+                        .hasMessageEndingWith("the scope transactions.read was not granted. A repetition does not help."
+                                + " Contact the service's manager, who enables scopes for the OAuth client of"
+                                + " Credentials.builder().client(...)");
             }
             assertThat(server.bearers()).isEmpty();
         }
@@ -99,9 +107,51 @@ final class TokenFailureTest {
             server.issues(form -> TokenServer.status(503, ""));
             RawRequest balance = RawRequest.get(Address.PSP, "x").bearer(Scope.BALANCE_READ);
             for (SdkException failure : inBothModes(sdk, balance)) {
-                assertThat(failure).isInstanceOf(NotSentException.class).hasCauseInstanceOf(ServerErrorException.class);
+                assertThat(failure)
+                        .isExactlyInstanceOf(NotSentException.class)
+                        .hasMessageEndingWith("oauth.token failed with HTTP 503. "
+                                + "The service did not process it; it is safe to call again")
+                        .hasCauseInstanceOf(ServerErrorException.class);
             }
             assertThat(server.tokenRequests()).hasSize(9);
+        }
+    }
+
+    @Test
+    void takesEveryOtherRefusalOfTheTokenServiceAsLasting() throws Exception {
+        for (int status : List.of(400, 401, 403, 404, 405, 301, 307)) {
+            assertThat(failures(TokenServer.status(status, "{\"error\":\"invalid_scope\"}")))
+                    .allSatisfy(failure -> assertThat(failure).isInstanceOf(NotAuthenticatedException.class));
+        }
+        assertThat(failures(TokenServer.token("{\"error\":\"invalid_client\",\"error_description\":\"words\"}")))
+                .allSatisfy(failure -> {
+                    assertThat(failure).isInstanceOf(NotAuthenticatedException.class);
+                    assertThat(cause(failure, ApiException.class).hasError("invalid_client"))
+                            .isTrue();
+                });
+    }
+
+    @Test
+    void takesFailuresThatMayPassAsSuch() throws Exception {
+        for (int status : List.of(408, 429, 500, 502, 503, 504)) {
+            assertThat(failures(TokenServer.status(status, "")))
+                    .allSatisfy(failure -> assertThat(failure).isExactlyInstanceOf(NotSentException.class));
+        }
+        MockResponse lost = new MockResponse.Builder()
+                .onResponseStart(new SocketEffect.CloseSocket())
+                .build();
+        assertThat(failures(lost))
+                .allSatisfy(failure -> assertThat(failure)
+                        .isExactlyInstanceOf(NotSentException.class)
+                        .hasCauseInstanceOf(NoResponseException.class)
+                        .hasMessageEndingWith("it is safe to call again"));
+    }
+
+    private static List<SdkException> failures(MockResponse response) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> response);
+            return inBothModes(sdk, query());
         }
     }
 
@@ -114,7 +164,9 @@ final class TokenFailureTest {
                 server.issues(form -> TokenServer.token(reply));
                 for (SdkException failure : inBothModes(sdk, query())) {
                     assertThat(failure)
-                            .isInstanceOf(NotSentException.class)
+                            .isInstanceOf(NotAuthenticatedException.class)
+                            .hasMessageContaining("the response of the token service contains no readable token. "
+                                    + "A repetition does not help. Check the address Address.TOKEN")
                             .hasCauseInstanceOf(MalformedResponseException.class);
                 }
             }
@@ -127,8 +179,10 @@ final class TokenFailureTest {
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> TokenServer.token("{\"access_token\":\"marker\\r\\nx-evil: 1\"}"));
             for (SdkException failure : inBothModes(sdk, query())) {
-                assertThat(failure).isInstanceOf(ConfigurationException.class);
-                assertThat(failure.getMessage()).doesNotContain("marker");
+                assertThat(failure)
+                        .isInstanceOf(NotAuthenticatedException.class)
+                        .hasCauseInstanceOf(MalformedResponseException.class);
+                assertThat(failure.getMessage() + failure.getCause()).doesNotContain("marker");
             }
             assertThat(server.bearers()).isEmpty();
         }
@@ -186,7 +240,7 @@ final class TokenFailureTest {
                             .build()) {
                 for (SdkException failure : inBothModes(sdk, query())) {
                     assertThat(failure)
-                            .isInstanceOf(NotSentException.class)
+                            .isExactlyInstanceOf(NotSentException.class)
                             .hasMessageContaining("could not be authenticated");
                     assertThat(failure.getCause()).hasMessageMatching("broken|own");
                 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.oauth;
 
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -41,7 +42,7 @@ final class TokenServer implements AutoCloseable {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        return tokens.apply(String.valueOf(request.getBody()));
+        return tokens.apply(Objects.requireNonNull(request.getBody()).utf8());
     }
 
     static MockResponse token(String json) {

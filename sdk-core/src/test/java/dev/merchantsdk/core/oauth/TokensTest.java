@@ -205,7 +205,7 @@ final class TokensTest {
             assertThatThrownBy(() -> query(sdk))
                     .isInstanceOf(AuthenticationException.class)
                     .hasMessageContaining("transactions.read")
-                    .hasMessageContaining("attempts: 2");
+                    .hasMessageContaining("attempts: 1");
 
             assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
             assertThat(server.tokenRequests()).hasSize(2);

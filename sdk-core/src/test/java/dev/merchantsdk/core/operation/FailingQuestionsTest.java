@@ -8,6 +8,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.call.TokenRequestException;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -17,14 +18,15 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.Refusal;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -196,7 +198,6 @@ final class FailingQuestionsTest {
     @EnumSource(CallMode.class)
     void aTokenThatCannotBeHadAtAllEndsTheWaiting(CallMode mode) throws Exception {
         for (Exception lasting : List.of(
-                new ScopeNotGrantedException("transactions.read"),
                 new BadRequestException(TOKEN_CALL, Refusal.SILENT),
                 new IllegalStateException("a bug in the merchant's own source"))) {
             try (RawServer server = RawServer.scripted(Export.DONE);
@@ -206,6 +207,14 @@ final class FailingQuestionsTest {
                         .hasCause(lasting);
                 assertThat(server.received()).isEmpty();
             }
+        }
+        TokenRequestException denied = TokenRequestException.scopeNotGranted(Scope.TRANSACTIONS_READ);
+        try (RawServer server = RawServer.scripted(Export.DONE);
+                MerchantSdk sdk = sdk(server, failingOnce(denied))) {
+            assertThat(catchThrowableOfType(
+                            NotAuthenticatedException.class, () -> Export.await(mode, Export.in(sdk), LONG)))
+                    .isNotNull();
+            assertThat(server.received()).isEmpty();
         }
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk =

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Scope;
@@ -38,7 +39,7 @@ public final class BalanceClient {
      * @param clientId the client's id: a positive number
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      * @throws InvalidRequestException if the id is not positive
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses, also with HTTP 200 and {@code success} false
      * @throws SdkException if no answer came, or none that can be read
      */

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Agreement;
@@ -62,7 +63,7 @@ public final class CallbackConfirmations {
      * payment, or has a number that may be the price in kopecks: the contract does not name its unit.
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY}, {@code GET /payment-gateway/v3/transactions}
-     * @throws NotSentException if no token could be had for the secure record; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token for the secure record; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses to tell the secure record
      * @throws SdkException if no answer about it came, or none that can be read
      */

@@ -1,8 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.call.Download;
 import dev.merchantsdk.core.config.DownloadOptions;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -15,15 +14,7 @@ import java.nio.file.Path;
 public record RegisterDownload(String id, Path target, DownloadOptions options) {
     /** Refuses a place where no file can be, before anything is sent. */
     public RegisterDownload {
-        Path directory = target.toAbsolutePath().getParent();
-        Violations.collect()
-                .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
-                // The file takes the place of what stands there: neither a directory nor a device may be that.
-                .rule(
-                        !Files.exists(target) || Files.isRegularFile(target),
-                        "target",
-                        "must be a regular file, or nothing yet")
-                .throwIfAny("Download");
+        Download.checkTarget(target);
     }
 
     /** Not where the file goes: that tells about the machine. */

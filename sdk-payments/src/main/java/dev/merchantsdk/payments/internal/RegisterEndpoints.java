@@ -13,15 +13,11 @@ import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterFailedException;
 import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.register.RegisterReply;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
 /** The contract's table "Register export". */
 public final class RegisterEndpoints {
-    /** What the file of a register begins with: xls is an OLE2 compound file. */
-    private static final byte[] XLS = HexFormat.of().parseHex("d0cf11e0a1b11ae1");
-
     /** A register that has an {@code error_message}, or an {@code error} that stands in its place. */
     private static final Refusals REFUSALS = Refusals.when(
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
@@ -58,11 +54,11 @@ public final class RegisterEndpoints {
             .named("registers.download")
             .auth(Auth.bearer(Scope.REGISTERS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(RegisterEndpoints::saysNo)
+            .refusals(Refusals.when(ErrorBody::reportsError)
                     .inSuccess(RegisterFailedException::new)
                     .onlyIfUnreadable())
             .path("id", RegisterDownload::id)
-            .saves(download -> new Download(download.target(), XLS, download.options()));
+            .saves(download -> Download.ofFile(download.target(), download.options(), RegisterEndpoints::replacesFile));
 
     private RegisterEndpoints() {}
 
@@ -71,7 +67,8 @@ public final class RegisterEndpoints {
         return List.of(EXPORT, STATUS, DOWNLOAD);
     }
 
-    private static boolean saysNo(ErrorBody body) {
-        return body.reportHasError() || body.errorInsteadOf();
+    /** An error, or the record of the register, which the service sends as the response of another endpoint. */
+    private static boolean replacesFile(ErrorBody body) {
+        return body.reportsError() || body.has("report");
     }
 }

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -53,7 +54,7 @@ public final class RegistersClient {
      *
      * @return the register's making: it ends when the register can be downloaded; a status that the SDK does not know is not the end
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws RegisterFailedException if the service answers with an {@code error_message}
      * @throws ApiException if the service refuses otherwise
      * @throws SdkException if no answer came, or none that can be read
@@ -86,14 +87,16 @@ public final class RegistersClient {
     }
 
     /**
-     * Downloads a register that is ready. The file is written under a temporary name in the directory of its target, readable by its owner only,
+     * Downloads a register that is ready. Its bytes are saved as the service sends them, whether they are an xls file or not, unless {@link
+     * DownloadOptions#xlsOnly()} is set. A JSON object that reports an error, or that is the register's record, is no file. The file is written under a temporary name in the directory of its target, readable by its owner only,
      * and takes the target's name once it is whole; a file that stood there is replaced in that step.
      *
      * @param register one whose {@link Register#isReady()} is true
      * @param target the file, in a directory that exists
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, or no file can be there
-     * @throws MalformedResponseException if what comes is no xls file, or larger than {@link DownloadOptions#maxBytes()}
+     * @throws MalformedResponseException if the body is empty, is the register's record, is larger than {@link DownloadOptions#maxBytes()}, or is not
+     *     the required xls file
      * @throws NotSavedException if the file cannot be written
      * @throws ApiException if the service refuses, also with HTTP 200
      * @throws SdkException if no answer came, or not to its end

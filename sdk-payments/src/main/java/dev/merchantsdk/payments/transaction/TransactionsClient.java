@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -28,7 +29,7 @@ import java.time.Instant;
  *
  * <p>Lists are {@link Pages}: nothing is asked before they are read. Each page is a call that throws
  * <ul>
- *   <li>{@link NotSentException} if no token could be had; its cause tells whether the scope was not granted,
+ *   <li>{@link NotSentException} if there is no token; a {@link NotAuthenticatedException} if the scope is not granted,
  *   <li>{@link ApiException} if the service refuses, also with HTTP 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, or sent no response or a malformed one,
  *   <li>another {@link SdkException} if the call is not possible here.
@@ -129,7 +130,7 @@ public final class TransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
@@ -191,7 +192,7 @@ public final class TransactionsClient {
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id cannot be one
      * @throws NotFoundException if there is no such record, which for a new transaction may mean that there is none yet
-     * @throws NotSentException if no token could be had; its cause tells whether the scope was not granted
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */

@@ -240,15 +240,36 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "<!DOCTYPE html><html>words",
-                "{\"report\":{\"id\":\"words\"}}",
-                "PK\u0003\u0004words",
-                "words",
-                ""
-            })
-    void whatIsNoXlsFileIsToldAsSuch(String body) throws Exception {
+    @ValueSource(strings = {"<!DOCTYPE html><html>table", "PK\u0003\u0004xlsx", "id;amount\n1;2.00", "[]", "{\"a\":1}"})
+    void isSavedWhateverItsBytesAre(String body) throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            service.respond(200, body);
+            assertThat(textOf(download(mode, directory.resolve("a.xls")).path()))
+                    .isEqualTo(body);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<!DOCTYPE html><html>words", "PK\u0003\u0004words", "words"})
+    void isAnXlsFileIfThatIsRequired(String body) throws Exception {
+        DownloadOptions xls = DownloadOptions.builder().xlsOnly(true).build();
+        for (CallMode mode : CallMode.values()) {
+            service.respond(200, body);
+            assertThatThrownBy(() -> download(mode, READY, directory.resolve("a.xls"), xls))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("DownloadOptions.xlsOnly")
+                    .hasMessageNotContaining("words");
+            assertThat(names()).isEmpty();
+        }
+        service.respond(XLS);
+        assertThat(download(CallMode.SYNC, READY, directory.resolve("a.xls"), xls)
+                        .bytes())
+                .isEqualTo(XLS.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"report\":{\"id\":\"words\",\"status\":\"initial\",\"error_message\":null}}", ""})
+    void aRecordOrNothingInPlaceOfAFileIsNotSaved(String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
             assertThatThrownBy(() -> download(mode, directory.resolve("a.xls")))
@@ -265,6 +286,7 @@ final class RegisterDownloadTest {
             quoteCharacter = '`',
             value = {
                 "{\"error\":\"words\"}",
+                "{\"Errors\":[\"words\"]}",
                 "{\"report\":{\"id\":\"1\",\"status\":\"initial\",\"error_message\":\"words\"}}"
             })
     void aRefusalInPlaceOfAFileIsToldWithItsWords(String body) throws Exception {

@@ -8,8 +8,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
@@ -212,9 +211,8 @@ final class OauthAreaTest {
         try (MerchantSdk sdk = sdk()) {
             RawRequest request = RawRequest.get(Address.PSP, "here").bearer(Scope.TRANSACTIONS_READ);
 
-            assertThatExceptionOfType(NotSentException.class)
-                    .isThrownBy(() -> sdk.raw().call(request))
-                    .withCauseInstanceOf(ScopeNotGrantedException.class);
+            assertThatExceptionOfType(NotAuthenticatedException.class)
+                    .isThrownBy(() -> sdk.raw().call(request));
         }
     }
 

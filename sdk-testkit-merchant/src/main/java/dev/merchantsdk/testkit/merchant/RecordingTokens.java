@@ -1,6 +1,6 @@
 package dev.merchantsdk.testkit.merchant;
 
-import dev.merchantsdk.core.error.ScopeNotGrantedException;
+import dev.merchantsdk.core.call.TokenRequestException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A token source that records the requested scopes. A token that the service refuses is followed by the next one. */
+/** A token source that records the requested scopes and fails like the built-in one for a scope that is not granted. A token that the service refuses is followed by the next one. */
 public final class RecordingTokens implements TokenSource {
     /** The tokens are this text and a number, from 1 on. */
     public static final String PREFIX = "bearer-token-marker-";
@@ -36,7 +36,7 @@ public final class RecordingTokens implements TokenSource {
         scopes.add(scope);
         return granted.map(only -> only.contains(scope)).orElse(true)
                 ? CompletableFuture.completedFuture(AccessToken.of(Secret.of(PREFIX + number.get())))
-                : CompletableFuture.failedFuture(new ScopeNotGrantedException(scope.raw()));
+                : CompletableFuture.failedFuture(TokenRequestException.scopeNotGranted(scope));
     }
 
     @Override

@@ -21,7 +21,7 @@ public final class TestMerchant implements AutoCloseable {
     TestMerchant(TestMerchantBuilder builder) {
         Credentials credentials = builder.credentials();
         this.time = builder.time;
-        this.transport = new Transport(builder.client, builder.timeouts, false, Optional.of(time));
+        this.transport = new Transport(builder.client, builder.timeouts, builder.limits, false, Optional.of(time));
         this.calls = new Calls(
                 new Merchant(
                         builder.addresses,

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import java.util.EnumMap;
@@ -21,6 +22,7 @@ public final class TestMerchantBuilder {
     MerchantProfile profile = MerchantProfile.unstated();
     Timeouts timeouts = Timeouts.defaults();
     RetrySettings retry = RetrySettings.defaults();
+    JsonLimits limits = JsonLimits.DEFAULT;
     Optional<OkHttpClient> client = Optional.empty();
     VirtualPauses time = new VirtualPauses();
     private Optional<Credentials> own = Optional.empty();
@@ -71,6 +73,11 @@ public final class TestMerchantBuilder {
 
     public TestMerchantBuilder retry(RetrySettings settings) {
         retry = settings;
+        return this;
+    }
+
+    public TestMerchantBuilder maxResponseBytes(int bytes) {
+        limits = JsonLimits.ofBytes(bytes);
         return this;
     }
 

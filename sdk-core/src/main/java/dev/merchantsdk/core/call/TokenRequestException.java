@@ -1,0 +1,81 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Scope;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it as its own failure. */
+public final class TokenRequestException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final Scope scope;
+    private final @Nullable SdkException failure;
+    private final boolean lasting;
+
+    private TokenRequestException(Scope scope, @Nullable SdkException failure, boolean lasting) {
+        super("no token for " + scope, failure);
+        this.scope = scope;
+        this.failure = failure;
+        this.lasting = lasting;
+    }
+
+    /**
+     * Classifies the failure of a token request. A response other than HTTP 408, 429 and 5xx is lasting: the client, the address or the
+     * permission is wrong. Everything else may pass.
+     */
+    public static TokenRequestException of(Scope scope, SdkException failure) {
+        OptionalInt status = failure.httpStatus();
+        return new TokenRequestException(scope, failure, status.isPresent() && !mayPass(status.getAsInt()));
+    }
+
+    /** A token that does not allow the scope. */
+    public static TokenRequestException scopeNotGranted(Scope scope) {
+        return new TokenRequestException(scope, null, true);
+    }
+
+    private static boolean mayPass(int status) {
+        return status == 408 || status == 429 || status >= 500;
+    }
+
+    /** Whether a repetition of the request fails in the same way until a setting or a permission changes. */
+    public boolean isLasting() {
+        return lasting;
+    }
+
+    NotSentException notSent(FailedCall call) {
+        SdkException request = failure;
+        if (request == null) {
+            return new NotAuthenticatedException(
+                    call,
+                    scope.raw(),
+                    "the scope " + scope + " was not granted",
+                    "Contact the service's manager, who enables scopes for the OAuth client of"
+                            + " Credentials.builder().client(...)",
+                    null);
+        }
+        if (!lasting) {
+            return NotSentException.withoutToken(call, request);
+        }
+        return request instanceof ApiException
+                ? new NotAuthenticatedException(
+                        call,
+                        scope.raw(),
+                        "the token service refused the OAuth client with HTTP "
+                                + request.httpStatus().orElseThrow(),
+                        "Check the id, the secret and the scopes of the OAuth client in"
+                                + " Credentials.builder().client(...), and the address Address.TOKEN in"
+                                + " MerchantSdk.builder().address(...)",
+                        request)
+                : new NotAuthenticatedException(
+                        call,
+                        scope.raw(),
+                        "the response of the token service contains no readable token",
+                        "Check the address Address.TOKEN in MerchantSdk.builder().address(...)",
+                        request);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.core.error;
+
+import dev.merchantsdk.core.config.RetrySettings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The token service does not issue a token that the call needs: it refuses the OAuth client, does not grant the scope, or sends a response
+ * that contains no token. The call was not sent. A repetition does not help until a setting or the permission of the client changes.
+ *
+ * <p>The cause is the failure of the token request; there is none if the scope is missing from the granted ones. Calls that need the same
+ * scope fail without another token request for {@link RetrySettings#authenticationRetryDelay()}. Failures of the token service that may
+ * pass are a plain {@link NotSentException}, and so are failures of a merchant's own token source.
+ */
+public final class NotAuthenticatedException extends NotSentException {
+    private static final long serialVersionUID = 1L;
+
+    private final String scope;
+
+    /**
+     * Reports a call without a token.
+     *
+     * @param call the call
+     * @param scope the scope that the call needs
+     * @param why why there is no token
+     * @param advice the setting or the permission to check
+     * @param cause the failure of the token request; null if the scope was not granted
+     */
+    public NotAuthenticatedException(
+            FailedCall call, String scope, String why, String advice, @Nullable SdkException cause) {
+        super(call, UNAUTHENTICATED + ", " + why, "A repetition does not help. " + advice, cause);
+        this.scope = scope;
+    }
+
+    /** The scope that the call needs (contract, "Authentication"). */
+    public String scope() {
+        return scope;
+    }
+}

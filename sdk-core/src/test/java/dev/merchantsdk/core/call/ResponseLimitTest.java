@@ -1,0 +1,144 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The largest response that is read is a setting: of successes and errors, of typed and raw calls. */
+final class ResponseLimitTest {
+    private static final int KIB = 1 << 10;
+    private static final int MIB = 1 << 20;
+    private static final RawRequest QUERY = RawRequest.get(Address.PSP, "records");
+
+    private final ScriptedServer server;
+
+    ResponseLimitTest() throws IOException {
+        server = ScriptedServer.start();
+    }
+
+    @AfterEach
+    void close() {
+        server.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aSmallerOneIsKeptToTheByte(CallMode mode) {
+        try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build();
+                MerchantSdk derived = sdk.withMerchant(TestSdk.credentials())) {
+            for (MerchantSdk each : new MerchantSdk[] {sdk, derived}) {
+                server.respond(200, padded("{\"id\":\"7\"", 64 * KIB));
+                assertThat(raw(mode, each, QUERY).path("id").asText()).isEqualTo("7");
+
+                server.respond(200, padded("{\"id\":\"7\"", 64 * KIB + 1));
+                assertThatThrownBy(() -> raw(mode, each, QUERY))
+                        .isInstanceOf(MalformedResponseException.class)
+                        .hasMessageEndingWith(
+                                "is larger than the 65536 bytes of MerchantSdk.builder().maxResponseBytes(...). Request"
+                                        + " less at once, or raise MerchantSdk.builder().maxResponseBytes(...)");
+            }
+            server.respond(200, padded("{\"id\":\"7\"", 64 * KIB + 1));
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1"))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("maxResponseBytes");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aLargerOneAllowsMoreBytesAndMoreValues(CallMode mode) {
+        try (MerchantSdk sdk = sdk().maxResponseBytes(32 * MIB).build();
+                MerchantSdk unset = sdk().build()) {
+            server.respond(200, padded("{\"id\":\"7\"", 32 * MIB));
+            assertThat(raw(mode, sdk, QUERY).path("id").asText()).isEqualTo("7");
+
+            // 2,500,003 tokens in 5 MB: the default has 2,097,152.
+            String values = "[0" + ",1".repeat(2_500_000) + "]";
+            server.respond(200, values).respond(200, values);
+            assertThat(raw(mode, sdk, QUERY)).hasSize(2_500_001);
+            assertThatThrownBy(() -> raw(mode, unset, QUERY))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is larger or deeper than what is read");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCallThatMustNotHappenTwiceNamesItInTheCause(CallMode mode) {
+        try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
+            server.respond(200, padded("{\"id\":\"7\"", 64 * KIB + 1));
+            assertThatThrownBy(() -> raw(mode, sdk, RawRequest.post(Address.GATEWAY, "pay")))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .cause()
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("maxResponseBytes");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void holdsForErrorsToo(CallMode mode) {
+        String error = "{\"error\":\"Invalid request\"";
+        for (int limit : new int[] {64 * KIB, 20 * MIB}) {
+            try (MerchantSdk sdk = sdk().maxResponseBytes(limit).build()) {
+                server.respond(400, padded(error, limit));
+                assertThat(refused(mode, sdk).errors()).hasSize(1);
+
+                server.respond(400, padded(error, limit + 1));
+                ApiException large = refused(mode, sdk);
+                assertThat(large.errors()).isEmpty();
+                assertThat(large)
+                        .hasMessageContaining("(attempts: 1, HTTP 400, the body is larger than the " + limit
+                                + " bytes of MerchantSdk.builder().maxResponseBytes(...))");
+            }
+        }
+    }
+
+    private static ApiException refused(CallMode mode, MerchantSdk sdk) {
+        return catchThrowableOfType(ApiException.class, () -> raw(mode, sdk, QUERY));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 65_535, 1_073_741_825, Integer.MAX_VALUE})
+    void isBounded(int bytes) {
+        assertThatThrownBy(() -> sdk().maxResponseBytes(bytes))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("maxResponseBytes must be 65536..1073741824, was " + bytes);
+        try (MerchantSdk largest = sdk().maxResponseBytes(1 << 30).build()) {
+            server.respond(200, "{\"id\":\"7\"}");
+            assertThat(raw(CallMode.SYNC, largest, QUERY).path("id").asText()).isEqualTo("7");
+        }
+    }
+
+    private MerchantSdkBuilder sdk() {
+        return TestSdk.at(server.url());
+    }
+
+    /** An object of exactly this many bytes. */
+    private static String padded(String start, int bytes) {
+        return start + " ".repeat(bytes - start.length() - 1) + "}";
+    }
+
+    private static JsonNode raw(CallMode mode, MerchantSdk sdk, RawRequest request) {
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none()));
+    }
+}
