@@ -200,27 +200,44 @@ final class RepliesTest {
         "2026-11-21 14:05:09 +03:00, 2026-11-21T14:05:09+03:00",
         "2026-01-01 00:00:00 +00:00, 2026-01-01T00:00:00Z",
         "2024-02-29 23:59:59 -09:30, 2024-02-29T23:59:59-09:30",
+        "2026-11-21 14:05:09 +03, 2026-11-21T14:05:09+03:00",
+        "2026-11-21 14:05:09 +0300, 2026-11-21T14:05:09+03:00",
+        "2026-11-21 11:05:09 Z, 2026-11-21T11:05:09Z",
+        "2026-11-21 11:05:09Z, 2026-11-21T11:05:09Z",
+        "2026-11-21 14:05:09+03:00, 2026-11-21T14:05:09+03:00",
+        "2026-11-21T14:05:09+03:00, 2026-11-21T14:05:09+03:00",
     })
     void readsADateWithItsOffset(String text, OffsetDateTime expected) {
-        assertThat(dated(text).applicationDate()).contains(expected);
+        ApplicationStatus status = dated(text);
+        assertThat(status.applicationDate()).contains(expected);
+        assertThat(status.additional()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
                 "2026-11-21",
                 "2026-11-21 14:05:09",
-                "2026-11-21T14:05:09+03:00",
                 "2026-02-30 14:05:09 +03:00",
                 "2026-11-21 24:05:09 +03:00",
                 "2026-11-21 14:05:09 MSK",
-                " 2026-11-21 14:05:09 +03:00",
+                "2026-11-21 2:05:09 PM +03:00",
                 "٢٠٢٦-11-21 14:05:09 +03:00",
             })
     void keepsADateOfAnotherFormAsText(String text) {
-        assertThat(dated(text).applicationDate()).isEmpty();
-        assertThat(dated(text).applicationDateText()).contains(text);
+        ApplicationStatus status = dated(text);
+        assertThat(status.applicationDate()).isEmpty();
+        assertThat(status.additional().get("ApplicationDate").textValue()).isEqualTo(text);
+        assertThat(status).asString().doesNotContain(text);
+    }
+
+    @Test
+    void keepsADateThatIsNoText() {
+        server.respond(200, json("{'ApplicationID':'ID','ApplicationDate':1763723109}"));
+        ApplicationStatus status =
+                credit.async().applicationStatus(CreditSamples.APPLICATION).join();
+        assertThat(status.applicationDate()).isEmpty();
+        assertThat(status.additional().get("ApplicationDate").intValue()).isEqualTo(1763723109);
     }
 
     @Test
@@ -261,10 +278,8 @@ final class RepliesTest {
         assertThat(reply.additional().get("additional")).hasToString(quoted(value));
     }
 
-    private static ApplicationStatus dated(String text) {
-        return ApplicationStatus.builder()
-                .applicationId(CreditSamples.APPLICATION)
-                .applicationDateText(text)
-                .build();
+    private ApplicationStatus dated(String text) {
+        server.respond(200, json("{'ApplicationID':'ID','ApplicationDate':'" + text + "'}"));
+        return credit.applicationStatus(CreditSamples.APPLICATION);
     }
 }

@@ -18,6 +18,8 @@ import dev.merchantsdk.payments.InteractiveStarted;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.operation.OperationState;
+import dev.merchantsdk.payments.operation.OperationType;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.BearerHttp;
