@@ -16,6 +16,8 @@ import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Reads pages of records with the mapper of the SDK. */
 final class PageReader implements Contender {
@@ -90,7 +92,7 @@ final class PageReader implements Contender {
     }
 
     private byte[] response(String request) {
-        return responses.get(request).getBytes(StandardCharsets.UTF_8);
+        return Objects.requireNonNull(responses.get(request), request).getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
@@ -105,7 +107,7 @@ final class PageReader implements Contender {
         }
 
         @Override
-        public Object findContentDeserializer(Annotated annotated) {
+        public @Nullable Object findContentDeserializer(Annotated annotated) {
             Object found = super.findContentDeserializer(annotated);
             return found instanceof Class<?> type && type.getEnclosingClass() == TimeForms.class ? null : found;
         }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.transaction;
 import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
@@ -175,7 +176,7 @@ final class SecureTransactionTest {
         assertThat(read.expiresAt()).isEmpty();
         assertThat(read.isSuccess()).isTrue();
         assertThat(read.additional()).containsOnlyKeys(field);
-        assertThat(read.additional().get(field).textValue()).isEqualTo(time);
+        assertThat(read.additional()).containsEntry(field, TextNode.valueOf(time));
         assertThat(read).asString().doesNotContain("marker");
         assertThat(RecordJson.read(SecureTransaction.class, record)).isEqualTo(read);
     }

@@ -294,8 +294,8 @@ final class QueriesTest {
         var status = OperationsClient.of(sandbox.sdk())
                 .status(started.jsOperationId().orElseThrow());
 
-        assertThat(status.operationType()).hasValue("Transaction");
-        assertThat(status.state()).hasValue("Success");
+        assertThat(status.operationType()).hasValue(OperationType.TRANSACTION);
+        assertThat(status.state()).hasValue(OperationState.SUCCESS);
         assertThat(status.additional()).isEmpty();
         var card = status.card().orElseThrow();
         assertThat(card.cardNumber()).hasValue("492950XXXXXX6878");
@@ -313,7 +313,7 @@ final class QueriesTest {
 
         var status = operations.status(page.jsOperationId().orElseThrow());
 
-        assertThat(status.state()).hasValue("PendingConfirmation");
+        assertThat(status.state()).hasValue(OperationState.of("PendingConfirmation"));
         assertThat(status.card()).isEmpty();
         assertThat(operations.status(page.id())).isEqualTo(status);
         assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> operations.status("unknown"));
