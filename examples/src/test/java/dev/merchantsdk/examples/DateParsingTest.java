@@ -1,8 +1,5 @@
 package dev.merchantsdk.examples;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
-import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -39,14 +36,7 @@ final class DateParsingTest {
                 .that(belongToTheSdk())
                 .and(DescribedPredicate.describe("are not named here", type -> !PARSERS.contains(type.getName())))
                 .should()
-                .accessTargetWhere(JavaAccess.Predicates.target(owner(resideInAPackage("java.time..")))
-                        .and(JavaAccess.Predicates.target(nameMatching("parse.*|of|ofPattern")))
-                        .and(DescribedPredicate.describe(
-                                "makes a date, a time or a format to parse with",
-                                access -> access.getTarget().getName().startsWith("parse")
-                                        || access.getTargetOwner()
-                                                .getSimpleName()
-                                                .matches("(Local|Offset|Zoned)(Date|Time|DateTime)"))))
+                .accessTargetWhere(parsesDate())
                 .check(CLASSES);
     }
 
@@ -57,8 +47,7 @@ final class DateParsingTest {
                     .that()
                     .haveFullyQualifiedName(parser)
                     .should()
-                    .accessTargetWhere(JavaAccess.Predicates.target(owner(resideInAPackage("java.time..")))
-                            .and(JavaAccess.Predicates.target(nameMatching("parse.*|of"))))
+                    .accessTargetWhere(parsesDate())
                     .check(CLASSES);
         }
     }
@@ -85,6 +74,16 @@ final class DateParsingTest {
                 .beDeclaredInClassesThat()
                 .haveNameMatching(RECORDS)
                 .check(CLASSES);
+    }
+
+    /** A parser of texts, or a factory that takes the numbers of a date or time. */
+    private static DescribedPredicate<JavaAccess<?>> parsesDate() {
+        return DescribedPredicate.describe("parses a date or time", access -> {
+            String method = access.getTarget().getName();
+            String type = access.getTargetOwner().getName();
+            return type.startsWith("java.time.") && method.matches("parse|parseBest|parseUnresolved")
+                    || type.matches("java\\.time\\.(Local|Offset|Zoned)(Date|Time|DateTime)") && method.equals("of");
+        });
     }
 
     /** The sandbox checks the texts of requests by its own tables, and examples are no part of the SDK. */
