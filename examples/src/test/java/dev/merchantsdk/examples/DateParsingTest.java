@@ -81,8 +81,10 @@ final class DateParsingTest {
         return DescribedPredicate.describe("parses a date or time", access -> {
             String method = access.getTarget().getName();
             String type = access.getTargetOwner().getName();
-            return type.startsWith("java.time.") && method.matches("parse|parseBest|parseUnresolved")
-                    || type.matches("java\\.time\\.(Local|Offset|Zoned)(Date|Time|DateTime)") && method.equals("of");
+            boolean parses = type.startsWith("java.time.") && method.matches("parse|parseBest|parseUnresolved");
+            boolean makes =
+                    type.matches("java\\.time\\.(Local|Offset|Zoned)(Date|Time|DateTime)") && method.equals("of");
+            return parses || makes;
         });
     }
 
