@@ -14,6 +14,7 @@ module dev.merchantsdk.core {
     requires transitive okhttp3;
     // Inside.
     requires com.fasterxml.jackson.datatype.jdk8;
+    requires com.fasterxml.jackson.datatype.jsr310;
     requires org.slf4j;
     // To compile: generated code carries @Generated, models carry @Value.
     requires static java.compiler;

@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.RunnerException;
 public final class Main {
     private Main() {}
 
-    /** Takes one argument: {@code quick}, {@code all}, the name of a work, or a regular expression of JMH. */
+    /** Takes one argument: {@code quick}, {@code all}, {@code record-times}, the name of a work, or a regular expression of JMH. */
     public static void main(String[] args) throws IOException, RunnerException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         String selected = args[0];
@@ -21,6 +21,9 @@ public final class Main {
         } else if (selected.equals("all")) {
             JmhBenchmarks.run(".*", out);
             BlockBenchmarks.run(List.of(Work.values()), Effort.FULL, out);
+            RecordTimes.run(out);
+        } else if (selected.equals("record-times")) {
+            RecordTimes.run(out);
         } else if (work.isPresent()) {
             BlockBenchmarks.run(List.of(work.get()), Effort.FULL, out);
         } else {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** The arrows between the rooms of the whole SDK. Imports all modules once: it takes seconds. */
 final class ArchitectureTest {
-    private static final JavaClasses CLASSES = new ClassFileImporter()
+    static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .withImportOption(location -> !location.contains("/dev/merchantsdk/testkit/")
                     && !location.contains("/dev/merchantsdk/endpoints/"))

@@ -38,12 +38,12 @@ final class CallbackExamplesSandboxTest {
         assertThat(onSandbox("recurring-guard")).isEqualToNormalizingNewlines("""
                 == recurring-guard: debits without the payer that keep to the contract's limits
                 sent, transaction ID
-                  answered 51
+                  answered INSUFFICIENT_FUNDS(51)
                 sent, transaction ID
-                  answered 51
+                  answered INSUFFICIENT_FUNDS(51)
                 not sent: ONE_RETRY_A_DAY for PT18H
                 sent, transaction ID
-                  answered 43
+                  answered stolen card(43)
                 not sent: STOPPED for good
                 """);
     }

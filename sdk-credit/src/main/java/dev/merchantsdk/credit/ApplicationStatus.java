@@ -21,17 +21,12 @@ public interface ApplicationStatus extends NotJsonSerializable {
     @JsonProperty("ApplicationID")
     String applicationId();
 
-    /** When the application was made, as the service writes it: {@code yyyy-mm-dd hh:mm:ss zzz}. */
-    @JsonProperty("ApplicationDate")
-    Optional<String> applicationDateText();
-
     /**
-     * When the application was made; empty also where {@link #applicationDateText()} is not a date, a time of 24 hours and an offset such
-     * as {@code +03:00}.
+     * The time of the application. The contract's form {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time of 24 hours and an offset, such as
+     * {@code +03:00}. Absent also if it has another form or no offset: {@link #additional()} contains it then.
      */
-    default Optional<OffsetDateTime> applicationDate() {
-        return applicationDateText().flatMap(ApplicationDate::parse);
-    }
+    @JsonProperty("ApplicationDate")
+    Optional<OffsetDateTime> applicationDate();
 
     /** The status in the service's words, for people. */
     @JsonProperty("status")
@@ -60,7 +55,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> middleName();
 
-    /** What the reply holds beyond the contract, by name. May hold personal data; not printed. */
+    /** The properties of the response that the contract does not show, by name. May be personal data; not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
@@ -200,27 +202,44 @@ final class RepliesTest {
         "2026-11-21 14:05:09 +03:00, 2026-11-21T14:05:09+03:00",
         "2026-01-01 00:00:00 +00:00, 2026-01-01T00:00:00Z",
         "2024-02-29 23:59:59 -09:30, 2024-02-29T23:59:59-09:30",
+        "2026-11-21 14:05:09 +03, 2026-11-21T14:05:09+03:00",
+        "2026-11-21 14:05:09 +0300, 2026-11-21T14:05:09+03:00",
+        "2026-11-21 11:05:09 Z, 2026-11-21T11:05:09Z",
+        "2026-11-21 11:05:09Z, 2026-11-21T11:05:09Z",
+        "2026-11-21 14:05:09+03:00, 2026-11-21T14:05:09+03:00",
+        "2026-11-21T14:05:09+03:00, 2026-11-21T14:05:09+03:00",
     })
     void readsADateWithItsOffset(String text, OffsetDateTime expected) {
-        assertThat(dated(text).applicationDate()).contains(expected);
+        ApplicationStatus status = dated(text);
+        assertThat(status.applicationDate()).contains(expected);
+        assertThat(status.additional()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
                 "2026-11-21",
                 "2026-11-21 14:05:09",
-                "2026-11-21T14:05:09+03:00",
                 "2026-02-30 14:05:09 +03:00",
                 "2026-11-21 24:05:09 +03:00",
                 "2026-11-21 14:05:09 MSK",
-                " 2026-11-21 14:05:09 +03:00",
+                "2026-11-21 2:05:09 PM +03:00",
                 "٢٠٢٦-11-21 14:05:09 +03:00",
             })
     void keepsADateOfAnotherFormAsText(String text) {
-        assertThat(dated(text).applicationDate()).isEmpty();
-        assertThat(dated(text).applicationDateText()).contains(text);
+        ApplicationStatus status = dated(text);
+        assertThat(status.applicationDate()).isEmpty();
+        assertThat(status.additional()).containsEntry("ApplicationDate", TextNode.valueOf(text));
+        assertThat(status).asString().doesNotContain(text);
+    }
+
+    @Test
+    void keepsADateThatIsNoText() {
+        server.respond(200, json("{'ApplicationID':'ID','ApplicationDate':1763723109}"));
+        ApplicationStatus status =
+                credit.async().applicationStatus(CreditSamples.APPLICATION).join();
+        assertThat(status.applicationDate()).isEmpty();
+        assertThat(status.additional()).containsEntry("ApplicationDate", IntNode.valueOf(1763723109));
     }
 
     @Test
@@ -261,10 +280,8 @@ final class RepliesTest {
         assertThat(reply.additional().get("additional")).hasToString(quoted(value));
     }
 
-    private static ApplicationStatus dated(String text) {
-        return ApplicationStatus.builder()
-                .applicationId(CreditSamples.APPLICATION)
-                .applicationDateText(text)
-                .build();
+    private ApplicationStatus dated(String text) {
+        server.respond(200, json("{'ApplicationID':'ID','ApplicationDate':'" + text + "'}"));
+        return credit.applicationStatus(CreditSamples.APPLICATION);
     }
 }

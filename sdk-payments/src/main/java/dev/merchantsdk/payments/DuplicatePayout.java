@@ -19,7 +19,6 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
-import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.math.BigDecimal;
 import java.util.List;
@@ -123,7 +122,7 @@ final class DuplicatePayout<R> {
     }
 
     private static boolean hasFailed(SecureTransaction record) {
-        return record.state().filter(TransactionState.FAILED::equals).isPresent();
+        return record.isFailed();
     }
 
     private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {

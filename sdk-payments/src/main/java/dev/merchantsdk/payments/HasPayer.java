@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
@@ -9,6 +9,6 @@ import java.util.Optional;
 interface HasPayer extends MayReturnPayer {
     /** Until when the payer may pay. Sent with the offset that it has; fractions of a second are dropped. */
     @JsonProperty("payment.orderActualTill")
-    @JsonSerialize(contentUsing = OrderTime.Writer.class)
+    @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();
 }

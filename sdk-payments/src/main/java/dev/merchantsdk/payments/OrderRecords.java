@@ -6,7 +6,6 @@ import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
-import dev.merchantsdk.payments.transaction.TransactionState;
 import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
@@ -53,7 +52,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
     }
 
     private static boolean hasFailed(SecureTransaction record) {
-        return record.state().filter(TransactionState.FAILED::equals).isPresent();
+        return record.isFailed();
     }
 
     private static OrderRecords unknown(String orderId, String why) {

@@ -19,6 +19,7 @@ import dev.merchantsdk.payments.transaction.SecureFiscalItem;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -36,6 +37,14 @@ record RecordShape(
         List<String> texts,
         List<String> others,
         List<String> printed) {
+
+    private static final Set<String> TIMES =
+            Set.of("created", "updated", "created_at", "processed_at", "expires_at", "updated_at");
+
+    /** Whether the field is a time: in another form it is kept among the unknown properties. */
+    boolean isTime(String name) {
+        return TIMES.contains(name) && others.contains(name);
+    }
 
     static final RecordShape PSP_PAGE = shape(PspTransactions.class, "transactions/list", "")
             .others("cursor transactions")

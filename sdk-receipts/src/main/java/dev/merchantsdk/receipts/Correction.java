@@ -1,9 +1,8 @@
 package dev.merchantsdk.receipts;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
-import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
@@ -29,7 +28,7 @@ public interface Correction extends NotJsonSerializable {
 
     /** The date of the document that the correction is made by, sent as {@code YYYY-MM-DD}. Required. */
     @JsonProperty("documentDate")
-    @JsonSerialize(using = ToStringSerializer.class)
+    @JsonFormat(pattern = "uuuu-MM-dd")
     LocalDate documentDate();
 
     /** The number of that document: the fiscal sign of the wrong receipt, an empty text if none was issued. */

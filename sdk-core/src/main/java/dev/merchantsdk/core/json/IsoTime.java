@@ -6,12 +6,13 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * A time as the service writes it: {@code 2026-03-02T09:00:00}, {@code T} or a space between date and time, up to nine decimals of a second,
- * and {@code Z} or an offset behind it where it has one. Read digit by digit, because long lists have many.
+ * A time of a record in a list: {@code 2026-03-02T09:00:00}, with {@code T} or a space after the date, up to nine decimals of a second, and the offset,
+ * if there is one, as {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}, also after a space. Parsed digit by digit, because a page of a list
+ * contains many times.
  */
 final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
-    private static final int LONGEST = "2026-03-02T09:00:00.123456789+03:00".length();
+    private static final int LONGEST = "2026-03-02T09:00:00.123456789 +03:00".length();
 
     private final String text;
     private int at;
@@ -72,6 +73,7 @@ final class IsoTime {
         if (at == text.length()) {
             return Optional.empty();
         }
+        takes(' ');
         if (takes('Z')) {
             return Optional.of(ZoneOffset.UTC);
         }
@@ -80,8 +82,13 @@ final class IsoTime {
             expect('+');
         }
         int hours = digits(2);
-        expect(':');
-        return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * digits(2)));
+        int minutes = at == text.length() ? 0 : minutes();
+        return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes));
+    }
+
+    private int minutes() {
+        takes(':');
+        return digits(2);
     }
 
     private int digits(int count) {

@@ -126,8 +126,12 @@ public final class JsonCodec {
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())
+                .addModule(TimeFormats.module())
+                .addModule(new SimpleModule().setDeserializerModifier(new TimeProperties()))
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+                .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
                 .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -141,6 +145,11 @@ public final class JsonCodec {
         for (Class<?> container : List.of(List.class, Map.class)) {
             mapper.configOverride(container).setInclude(NON_EMPTY);
         }
+        restrictCoercions(mapper);
+        return mapper;
+    }
+
+    private static void restrictCoercions(ObjectMapper mapper) {
         for (LogicalType type : List.of(LogicalType.Textual, LogicalType.Enum)) {
             refuse(mapper, type, CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean);
         }
@@ -148,7 +157,9 @@ public final class JsonCodec {
             refuse(mapper, type, CoercionInputShape.String, CoercionInputShape.EmptyString);
         }
         refuse(mapper, LogicalType.POJO, CoercionInputShape.EmptyString);
-        return mapper;
+        mapper.coercionConfigFor(LogicalType.DateTime)
+                .setAcceptBlankAsEmpty(true)
+                .setCoercion(CoercionInputShape.EmptyString, CoercionAction.AsNull);
     }
 
     private static SimpleModule boundedNumbers() {

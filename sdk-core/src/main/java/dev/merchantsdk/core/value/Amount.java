@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -27,6 +28,7 @@ public final class Amount implements Comparable<Amount> {
     public static final Amount ZERO = new Amount(0);
 
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
+    private static final BigDecimal MAX_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
     private static final int MAX_PRECISION = 38;
     private static final int MAX_SCALE = 20;
 
@@ -65,20 +67,42 @@ public final class Amount implements Comparable<Amount> {
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {
-        if (roubles.precision() > MAX_PRECISION || Math.abs((long) roubles.scale()) > MAX_SCALE) {
+        if (!isBounded(roubles)) {
             throw refused("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
         }
         if (roubles.signum() < 0) {
             throw refused("must not be negative", roubles.toPlainString());
         }
         BigDecimal kopecks = roubles.movePointRight(2);
-        if (kopecks.stripTrailingZeros().scale() > 0) {
+        if (!isWhole(kopecks)) {
             throw refused("must have at most 2 decimals", roubles.toPlainString());
         }
-        if (kopecks.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
+        if (kopecks.compareTo(MAX_KOPECKS) > 0) {
             throw refused("must be less than 2^63 kopecks", roubles.toPlainString());
         }
         return new Amount(kopecks.longValueExact());
+    }
+
+    /**
+     * An amount from a decimal number of roubles that the service sent. Empty if {@link #of} refuses the number: if it is negative, too large, or has
+     * more than two decimals.
+     */
+    public static Optional<Amount> ifValid(BigDecimal roubles) {
+        if (!isBounded(roubles) || roubles.signum() < 0) {
+            return Optional.empty();
+        }
+        BigDecimal kopecks = roubles.movePointRight(2);
+        return isWhole(kopecks) && kopecks.compareTo(MAX_KOPECKS) <= 0
+                ? Optional.of(new Amount(kopecks.longValueExact()))
+                : Optional.empty();
+    }
+
+    private static boolean isBounded(BigDecimal roubles) {
+        return roubles.precision() <= MAX_PRECISION && Math.abs((long) roubles.scale()) <= MAX_SCALE;
+    }
+
+    private static boolean isWhole(BigDecimal kopecks) {
+        return kopecks.stripTrailingZeros().scale() <= 0;
     }
 
     /**

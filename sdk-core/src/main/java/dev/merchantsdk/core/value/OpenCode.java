@@ -2,6 +2,7 @@ package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Optional;
 
 /**
  * A number of a set that the service may extend: known numbers have constants, unknown ones are kept as they came.
@@ -23,6 +24,9 @@ public abstract class OpenCode {
         return raw;
     }
 
+    /** The name of this number for {@link #toString()}; empty if the number is not known. */
+    protected abstract Optional<String> name();
+
     @Override
     @SuppressWarnings("EqualsGetClass") // numbers of two sets are never equal
     public final boolean equals(Object other) {
@@ -34,8 +38,9 @@ public abstract class OpenCode {
         return Integer.hashCode(raw);
     }
 
+    /** The name and the number, such as {@code SUCCESS(1)}; the number alone, such as {@code (99)}, if it is not known. */
     @Override
     public final String toString() {
-        return Integer.toString(raw);
+        return name().orElse("") + "(" + raw + ")";
     }
 }

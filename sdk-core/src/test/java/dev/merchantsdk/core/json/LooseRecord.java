@@ -19,7 +19,6 @@ import org.immutables.value.Value;
 @JsonDeserialize(builder = Void.class)
 interface LooseRecord {
     @JsonProperty("utc")
-    @Utc
     Optional<Instant> utc();
 
     @JsonProperty("micros")

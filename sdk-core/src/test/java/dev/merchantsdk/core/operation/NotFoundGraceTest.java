@@ -9,7 +9,7 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -129,7 +129,7 @@ final class NotFoundGraceTest {
         try (RawServer server = RawServer.scripted(RawResponse.status(status), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThatThrownBy(() -> Export.await(mode, Export.in(sdk), LONG))
-                    .isInstanceOf(ApiException.class)
+                    .isInstanceOf(ErrorResponse.class)
                     .isNotInstanceOf(NotFoundException.class);
             assertThat(server.received()).hasSize(1);
         }

@@ -1,10 +1,10 @@
 package dev.merchantsdk.identification.internal;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,38 +14,36 @@ record MobilizationBody(
         @JsonProperty("firstName") String firstName,
         @JsonProperty("lastName") String lastName,
         @JsonProperty("patronymic") String patronymic,
-        @JsonProperty("dateOfBirth") String dateOfBirth,
+
+        @JsonProperty("dateOfBirth") @JsonFormat(pattern = "dd.MM.uuuu")
+        LocalDate dateOfBirth,
+
         @JsonProperty("inn") Optional<String> inn,
         @JsonProperty("passport") Optional<String> passport,
-        @JsonProperty("dateOfDocument") Optional<String> dateOfDocument) {
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("dd.MM.uuuu");
 
+        @JsonProperty("dateOfDocument") @JsonFormat(pattern = "dd.MM.uuuu")
+        Optional<LocalDate> dateOfDocument) {
     static MobilizationBody of(MobilizationRequest request) {
         return new MobilizationBody(
                 request.firstName(),
                 request.lastName(),
                 request.patronymic(),
-                date(request.dateOfBirth()),
+                request.dateOfBirth(),
                 request.inn().map(Inn::reveal),
                 request.passport().map(passport -> passport.series() + passport.number()),
-                request.dateOfDocument().map(MobilizationBody::date));
+                request.dateOfDocument());
     }
 
-    /** What the service's words may echo: dates also as most programs write them, and the two parts of a passport by themselves. */
+    /** Returns the values that a text of the service may repeat: dates in both forms of the contract, a passport whole and in its two parts. */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);
-        Stream<String> always = Stream.of(body.firstName, body.lastName, body.patronymic, body.dateOfBirth);
-        Stream<String> document =
-                Stream.of(body.inn, body.passport, body.dateOfDocument).flatMap(Optional::stream);
+        Stream<String> always = Stream.of(body.firstName, body.lastName, body.patronymic);
+        Stream<String> document = Stream.of(body.inn, body.passport).flatMap(Optional::stream);
         Stream<String> parts =
                 request.passport().stream().flatMap(passport -> Stream.of(passport.series(), passport.number()));
-        Stream<String> dates = Stream.concat(Stream.of(request.dateOfBirth()), request.dateOfDocument().stream())
-                .map(LocalDate::toString);
+        Stream<String> dates = Stream.concat(Stream.of(body.dateOfBirth), body.dateOfDocument.stream())
+                .flatMap(PersonBody::echoed);
         return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
-    }
-
-    private static String date(LocalDate date) {
-        return DATE.format(date);
     }
 
     /** Nothing of the person. */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.identification.internal;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.PersonCheck;
@@ -22,7 +23,9 @@ record PersonBody(
         @JsonProperty("inn") String inn,
         @JsonProperty("gender") String gender,
         @JsonProperty("phone") Optional<String> phone,
-        @JsonProperty("birthDate") Optional<String> birthDate) {
+
+        @JsonProperty("birthDate") @JsonFormat(pattern = "uuuu-MM-dd")
+        Optional<LocalDate> birthDate) {
     private static final DateTimeFormatter BY_DAY = DateTimeFormatter.ofPattern("dd.MM.uuuu", Locale.ROOT);
 
     static PersonBody of(PersonCheck person) {
@@ -37,7 +40,7 @@ record PersonBody(
                 person.inn().map(Inn::reveal).orElse(""),
                 person.gender().word(),
                 person.phone(),
-                person.birthDate().map(LocalDate::toString));
+                person.birthDate());
     }
 
     /** What the service's words may echo. */
@@ -55,12 +58,12 @@ record PersonBody(
                                 body.inn,
                                 body.gender),
                         Stream.concat(
-                                body.phone.stream(), person.birthDate().stream().flatMap(PersonBody::echoed)))
+                                body.phone.stream(), body.birthDate.stream().flatMap(PersonBody::echoed)))
                 .toList();
     }
 
-    /** A day as it was sent, and as people write it. */
-    private static Stream<String> echoed(LocalDate day) {
+    /** Returns the forms in which a text of the service may repeat a day: those of the contract. */
+    static Stream<String> echoed(LocalDate day) {
         return Stream.of(day.toString(), BY_DAY.format(day));
     }
 

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyLetterCaseStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -33,9 +32,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> orderId();
 
-    /** The time that the answer is of, with its offset. */
+    /** The time to which the result applies, with its offset. Absent also if it has another form or no offset: {@link #additional()} contains it then. */
     @JsonProperty("actualDate")
-    @WithOffset
     Optional<OffsetDateTime> actualDate();
 
     /** Whether the person is mobilized. Not printed. */
@@ -52,7 +50,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> description();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not show, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -3,6 +3,7 @@ package dev.merchantsdk.identification.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.call.Auth;
+import java.time.LocalDate;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +25,7 @@ final class MobilizationEndpointsTest {
                         "Полиграф",
                         "Шариков",
                         "Полиграфович",
-                        "05.03.1990",
+                        LocalDate.of(1990, 3, 5),
                         Optional.of("501716749325"),
                         Optional.empty(),
                         Optional.empty()))

@@ -99,9 +99,29 @@ final class MobilizationRepliesTest {
         "2026-11-21T03:37:47.123456789-09:30, 2026-11-21T03:37:47.123456789-09:30",
         "2026-11-21T03:37:47Z, 2026-11-21T03:37:47Z",
         "2026-11-21 03:37:47+00:00, 2026-11-21T03:37:47Z",
+        "2026-11-21T03:37:47+03, 2026-11-21T03:37:47+03:00",
+        "2026-11-21T03:37:47+0300, 2026-11-21T03:37:47+03:00",
     })
     void readsATimeWithItsOffset(String written, OffsetDateTime read) {
         assertThat(read("{'actualDate':'" + written + "'}").actualDate()).contains(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"вчера\"",
+                "1763685467",
+                "\"2026-02-30T03:37:47+03:00\"",
+                "\"2026-11-21T03:37:47\"",
+                "{\"date\":\"2026-11-21\"}"
+            })
+    void keepsATimeOfAnotherForm(String odd) {
+        MobilizationStatus status = read("{'status':'Processed','ACTUALDATE':" + odd.replace('"', '\'') + "}");
+
+        assertThat(status.isProcessed()).isTrue();
+        assertThat(status.actualDate()).isEmpty();
+        assertThat(status.additional().get("actualDate")).hasToString(odd);
+        assertThat(status).asString().doesNotContain("вчера", "1763685467");
     }
 
     @ParameterizedTest
@@ -203,9 +223,6 @@ final class MobilizationRepliesTest {
                 "{'extId':true}",
                 "{'extId':['Полиграф']}",
                 "{'orderId':{}}",
-                "{'actualDate':'вчера'}",
-                "{'actualDate':1763685467}",
-                "{'actualDate':'2026-02-30T03:37:47+03:00'}",
                 "{'isMobilized':'Полиграф'}",
                 "{'isMobilized':'true'}",
                 "{'isMobilized':1}",

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,11 @@ public interface BalanceAmount extends NotJsonSerializable {
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
+
+    /** {@link #amount()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    default Optional<Amount> asAmount() {
+        return amount().flatMap(Amount::ifValid);
+    }
 
     /** When that was so. The form is not shown. */
     @JsonProperty("updated_at")

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,11 @@ public interface ClientBalance extends NotJsonSerializable {
     @JsonProperty("total_balance")
     @AsDecimal
     Optional<BigDecimal> totalBalance();
+
+    /** {@link #totalBalance()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    default Optional<Amount> totalBalanceAsAmount() {
+        return totalBalance().flatMap(Amount::ifValid);
+    }
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter

@@ -1,15 +1,12 @@
 package dev.merchantsdk.payments.callback;
 
-import static java.time.format.DateTimeFormatter.ISO_DATE_TIME;
-
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.TimeFormats;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentAction;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -31,21 +28,19 @@ final class EventForms {
         }
     }
 
-    /** {@code 2022-05-13 11:49:35Z}. */
+    /** Parses {@code 2022-05-13 11:49:35Z}, or another offset in any form of ISO 8601. */
     static Optional<OffsetDateTime> offsetTime(String text) {
         try {
-            return Optional.of(OffsetDateTime.parse(text.replaceFirst(" ", "T")));
+            return Optional.of(OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET));
         } catch (DateTimeException e) {
             return Optional.empty();
         }
     }
 
-    /** {@code 2022-05-11T11:49:36.2322892Z}, sometimes without the zone. */
+    /** Parses {@code 2022-05-11T11:49:36.2322892Z}, another offset in any form of ISO 8601, or none, which means UTC. */
     static Optional<Instant> instant(String text) {
         try {
-            return Optional.of(ISO_DATE_TIME.parseBest(text, OffsetDateTime::from, LocalDateTime::from))
-                    .map(time -> time instanceof LocalDateTime local ? local.atOffset(ZoneOffset.UTC) : time)
-                    .map(Instant::from);
+            return Optional.of(TimeFormats.UTC_BY_DEFAULT.parse(text, Instant::from));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

@@ -36,4 +36,9 @@ public final class NoCodeModuleCode extends OpenCode {
     public Optional<String> meaning() {
         return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeFile.Row::meaning);
     }
+
+    @Override
+    protected Optional<String> name() {
+        return meaning();
+    }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.code;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenCode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,6 +32,14 @@ public final class ResponseCode extends OpenCode {
     public static final ResponseCode EXPIRED_CARD = new ResponseCode(54);
     /** Too many refusals were counted; in the table it is "call acquirer security". */
     public static final ResponseCode COUNTER_EXCEEDED = new ResponseCode(66);
+
+    private static final Map<Integer, String> NAMES = Map.of(
+            APPROVED.raw(), "APPROVED",
+            APPROVED_UPDATE_TRACK_3.raw(), "APPROVED_UPDATE_TRACK_3",
+            DECLINED.raw(), "DECLINED",
+            INSUFFICIENT_FUNDS.raw(), "INSUFFICIENT_FUNDS",
+            EXPIRED_CARD.raw(), "EXPIRED_CARD",
+            COUNTER_EXCEEDED.raw(), "COUNTER_EXCEEDED");
 
     private ResponseCode(int raw) {
         super(raw);
@@ -90,6 +99,12 @@ public final class ResponseCode extends OpenCode {
     /** Whether card schemes count it as a refusal: 05, 51, 61 and 65. Counted does not mean allowed: 05 stops recurring debits at once. */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);
+    }
+
+    /** The name of the constant, or the contract's words where there is none. */
+    @Override
+    protected Optional<String> name() {
+        return Optional.ofNullable(NAMES.get(raw())).or(this::meaning);
     }
 
     private Optional<CodeFile.Row> row() {

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -36,10 +35,7 @@ public final class RecordChecks {
 
     /** Requires that the transaction has not failed. */
     public RecordChecks notFailed(SecureTransaction record) {
-        violations.rule(
-                record.state().filter(TransactionState.FAILED::equals).isEmpty(),
-                "state",
-                "must not be that of a failed transaction");
+        violations.rule(!record.isFailed(), "state", "must not be that of a failed transaction");
         return this;
     }
 

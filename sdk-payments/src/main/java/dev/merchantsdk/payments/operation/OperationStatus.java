@@ -16,13 +16,13 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
 public interface OperationStatus extends NotJsonSerializable {
-    /** What kind of operation, such as {@code Transaction}. The set is not shown. */
+    /** Its kind. */
     @JsonProperty("operationType")
-    Optional<String> operationType();
+    Optional<OperationType> operationType();
 
-    /** Its state, such as {@code Success}. The set is not shown; only {@code Success} is success. */
+    /** Its state. */
     @JsonProperty("state")
-    Optional<String> state();
+    Optional<OperationState> state();
 
     /** The card. */
     @JsonProperty("card")

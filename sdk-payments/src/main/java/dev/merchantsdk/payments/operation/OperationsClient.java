@@ -86,6 +86,6 @@ public final class OperationsClient {
     }
 
     private static boolean isSuccess(OperationStatus status) {
-        return status.state().filter("Success"::equals).isPresent();
+        return status.state().filter(OperationState.SUCCESS::equals).isPresent();
     }
 }

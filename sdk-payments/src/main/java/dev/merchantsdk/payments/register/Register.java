@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.json.Utc;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.time.Instant;
@@ -42,17 +41,15 @@ public interface Register extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> errorMessage();
 
-    /** When it was ordered. */
+    /** The time of its order. Absent also if it has another form: {@link #additional()} contains it then. */
     @JsonProperty("created_at")
-    @Utc
     Optional<Instant> createdAt();
 
-    /** When it last changed. */
+    /** The time of its last change. Absent also if it has another form: {@link #additional()} contains it then. */
     @JsonProperty("updated_at")
-    @Utc
     Optional<Instant> updatedAt();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not show, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

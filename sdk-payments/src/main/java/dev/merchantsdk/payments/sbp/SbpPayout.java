@@ -10,7 +10,6 @@ import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.RecordChecks;
 import dev.merchantsdk.payments.sbp.SbpPayoutText.Phase;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
@@ -248,10 +247,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         new RecordChecks(HANDLE)
                 .type(Optional.of(TransactionType.PAYOUT)::equals, record)
                 .throwIfAny();
-        if (record.state().filter(TransactionState.SUCCESS::equals).isPresent()) {
+        if (record.isSuccess()) {
             return confirmed();
         }
-        return record.state().filter(TransactionState.FAILED::equals).isPresent() ? cancelled() : this;
+        return record.isFailed() ? cancelled() : this;
     }
 
     Checked checked(SbpPayoutStatus status) {

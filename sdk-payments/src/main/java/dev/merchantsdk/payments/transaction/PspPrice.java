@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -25,10 +26,20 @@ public interface PspPrice extends NotJsonSerializable {
     @AsDecimal
     Optional<BigDecimal> counterpartyTotalPrice();
 
+    /** {@link #counterpartyTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    default Optional<Amount> counterpartyTotalPriceAsAmount() {
+        return counterpartyTotalPrice().flatMap(Amount::ifValid);
+    }
+
     /** The price of the service. In roubles, by assumption. */
     @JsonProperty("service_total_price")
     @AsDecimal
     Optional<BigDecimal> serviceTotalPrice();
+
+    /** {@link #serviceTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    default Optional<Amount> serviceTotalPriceAsAmount() {
+        return serviceTotalPrice().flatMap(Amount::ifValid);
+    }
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter

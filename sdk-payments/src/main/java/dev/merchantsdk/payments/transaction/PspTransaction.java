@@ -11,6 +11,7 @@ import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
 import java.math.BigDecimal;
@@ -40,6 +41,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
+
+    /** {@link #amount()} in roubles, by assumption: {@link #currencyId()} is the currency. Empty if it is absent, negative, too large, or has more than two decimals. */
+    default Optional<Amount> amountAsAmount() {
+        return amount().flatMap(Amount::ifValid);
+    }
 
     /** The amount in {@link #currencyIdConverted()}, in its main unit by assumption, as {@link #amount()}. */
     @JsonProperty("amount_converted")
@@ -79,7 +85,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<WireValue> contractToken();
 
-    /** When it was created, to the microsecond. */
+    /** The time of its creation, to the microsecond. Absent also if it has another form: {@link #additional()} contains it then. */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
@@ -353,7 +359,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** When it last changed, to the second. What lists are filtered by. */
+    /** The time of its last change, to the second. Lists are filtered by it. Absent also if it has another form: {@link #additional()} contains it then. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();

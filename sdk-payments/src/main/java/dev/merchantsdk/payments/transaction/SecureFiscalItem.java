@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import java.math.BigDecimal;
 import java.util.Map;
@@ -37,6 +38,11 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();
+
+    /** {@link #totalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    default Optional<Amount> totalPriceAsAmount() {
+        return totalPrice().flatMap(Amount::ifValid);
+    }
 
     /** The VAT rate. */
     @JsonProperty("vat")

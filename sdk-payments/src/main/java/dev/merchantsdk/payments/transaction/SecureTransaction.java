@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
@@ -54,17 +55,17 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("state")
     Optional<TransactionState> state();
 
-    /** When it was created. The contract gives it no zone. */
+    /** The time of its creation. The contract gives it no zone. Absent also if it has another form: {@link #additional()} contains it then. */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
-    /** When it was processed. The contract gives it no zone. */
+    /** The time of its processing. The contract gives it no zone. As {@link #createdAt()}, absent also if it has another form. */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /** When it expires. */
+    /** The time at which it expires. As {@link #createdAt()}, absent also if it has another form. */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
@@ -154,6 +155,30 @@ public interface SecureTransaction extends NotJsonSerializable {
      */
     default String serviceText() {
         return RecordTexts.of(this);
+    }
+
+    /**
+     * Whether its state is {@link TransactionState#SUCCESS}. That does not mean that it is paid: a hold, a refund and a payout succeed too, and
+     * {@link #type()} does not distinguish all of them.
+     */
+    @JsonIgnore
+    default boolean isSuccess() {
+        return state().filter(TransactionState.SUCCESS::equals).isPresent();
+    }
+
+    /** Whether its state is {@link TransactionState#FAILED}. */
+    @JsonIgnore
+    default boolean isFailed() {
+        return state().filter(TransactionState.FAILED::equals).isPresent();
+    }
+
+    /**
+     * Whether the contract reports its state as pending: 3, 5 and 6. A transaction without a state, with {@link TransactionState#UNKNOWN} or with a
+     * number that the contract does not show neither has succeeded, nor failed, nor is pending.
+     */
+    @JsonIgnore
+    default boolean isPending() {
+        return state().filter(TransactionState::isPending).isPresent();
     }
 
     /** Starts with nothing. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenCode;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -53,6 +54,11 @@ public final class TargetType extends OpenCode {
     /** The constant of this number, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
     public Known known() {
         return KNOWN.getOrDefault(raw(), Known.UNRECOGNIZED);
+    }
+
+    @Override
+    protected Optional<String> name() {
+        return Optional.ofNullable(KNOWN.get(raw())).map(Known::name);
     }
 
     /** The numbers that have constants, for {@code switch}. */

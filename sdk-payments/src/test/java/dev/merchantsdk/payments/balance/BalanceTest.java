@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,36 @@ final class BalanceTest {
         assertThat(RecordJson.read(ClientBalance.class, "{\"total_balance\":" + amount + "}")
                         .totalBalance())
                 .contains(new BigDecimal(amount));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0.00",
+        "0.1, 0.10",
+        "100.00, 100.00",
+        "'\"0.30\"', 0.30",
+        "1e2, 100.00",
+        "123456789012345.67, 123456789012345.67",
+        "92233720368547758.07, 92233720368547758.07",
+    })
+    void sumsAreAmountsWhereTheyCanBe(String wire, String amount) throws Exception {
+        assertThat(RecordJson.read(BalanceAmount.class, "{\"amount\":" + wire + "}")
+                        .asAmount())
+                .contains(Amount.parse(amount));
+        assertThat(RecordJson.read(ClientBalance.class, "{\"total_balance\":" + wire + "}")
+                        .totalBalanceAsAmount())
+                .contains(Amount.parse(amount));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-0.01", "0.001", "92233720368547758.08", "12345678901234567890.12", "null"})
+    void sumsAreNoAmountsWhereTheyCannotBe(String wire) throws Exception {
+        assertThat(RecordJson.read(BalanceAmount.class, "{\"amount\":" + wire + "}")
+                        .asAmount())
+                .isEmpty();
+        assertThat(RecordJson.read(ClientBalance.class, "{\"total_balance\":" + wire + "}")
+                        .totalBalanceAsAmount())
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -228,10 +228,27 @@ final class CallbackEventsTest {
         "2022-05-11T11:49:36.2322892Z, 2022-05-11T11:49:36.2322892Z",
         "2022-05-11T11:49:36.2322892, 2022-05-11T11:49:36.2322892Z",
         "2022-05-11T11:49:36Z, 2022-05-11T11:49:36Z",
-        "2022-05-11T14:49:36+03:00, 2022-05-11T11:49:36Z"
+        "2022-05-11T14:49:36+03:00, 2022-05-11T11:49:36Z",
+        "2022-05-11T14:49:36+0300, 2022-05-11T11:49:36Z",
+        "2022-05-11T14:49:36.5+03, 2022-05-11T11:49:36.5Z",
+        "2022-05-11 14:49:36 +03:00, 2022-05-11T11:49:36Z"
     })
     void aTimeOfProcessingIsReadWithAndWithoutZone(String text, Instant time) {
         assertThat(transaction(paid(Map.of("cb_processed_at", text))).processedAt())
+                .contains(time);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2022-05-13 11:49:35Z, 2022-05-13T11:49:35Z",
+        "2022-05-13 14:49:35+03:00, 2022-05-13T14:49:35+03:00",
+        "2022-05-13 14:49:35+0300, 2022-05-13T14:49:35+03:00",
+        "2022-05-13 14:49:35+03, 2022-05-13T14:49:35+03:00",
+        "2022-05-13 14:49:35 +03:00, 2022-05-13T14:49:35+03:00",
+        "2022-05-13T14:49:35+03:00, 2022-05-13T14:49:35+03:00"
+    })
+    void theEndOfAnOrderIsReadWithItsOffset(String text, OffsetDateTime time) {
+        assertThat(transaction(paid(Map.of("orderActualTill", text))).orderActualTill())
                 .contains(time);
     }
 

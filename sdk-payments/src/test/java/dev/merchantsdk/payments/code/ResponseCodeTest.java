@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A response code as a value: its constants, equality and JSON. */
@@ -40,7 +41,29 @@ final class ResponseCodeTest {
         assertThat(ResponseCode.of(404)).isEqualTo(ResponseCode.of(404)).hasSameHashCodeAs(ResponseCode.of(404));
         assertThat(ResponseCode.of(404)).isNotEqualTo(ResponseCode.of(406));
         assertThat((Object) ResponseCode.of(404)).isNotEqualTo(NoCodeModuleCode.of(404));
-        assertThat(ResponseCode.of(-32)).hasToString("-32");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, APPROVED(0)",
+        "16, APPROVED_UPDATE_TRACK_3(16)",
+        "5, DECLINED(5)",
+        "51, INSUFFICIENT_FUNDS(51)",
+        "54, EXPIRED_CARD(54)",
+        "66, COUNTER_EXCEEDED(66)",
+        "-32, re-declined(-32)",
+        "41, lost card(41)",
+        "67, (67)",
+        "999, (999)",
+    })
+    void printsItsNameOrTheContractsWordsAndItsNumber(int number, String printed) {
+        assertThat(ResponseCode.of(number)).hasToString(printed);
+    }
+
+    @Test
+    void printsTheWordsOfANoCodeModule() {
+        assertThat(NoCodeModuleCode.of(666)).hasToString("unknown error(666)");
+        assertThat(NoCodeModuleCode.of(1)).hasToString("(1)");
     }
 
     @Test

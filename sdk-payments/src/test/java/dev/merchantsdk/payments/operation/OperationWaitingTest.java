@@ -60,7 +60,7 @@ final class OperationWaitingTest {
         assertThat(server.requests()).isZero();
         OperationStatus ended = await(mode, operation).ended().orElseThrow();
 
-        assertThat(ended.operationType()).contains("Transaction");
+        assertThat(ended.operationType()).contains(OperationType.TRANSACTION);
         assertThat(operation.handle()).isEqualTo(ID);
         for (int i = 0; i < 7; i++) {
             RecordedRequest request = server.takeRequest();
@@ -149,15 +149,15 @@ final class OperationWaitingTest {
 
     private static OperationStatus success() {
         return OperationStatus.builder()
-                .operationType("Transaction")
-                .state("Success")
+                .operationType(OperationType.TRANSACTION)
+                .state(OperationState.of("Success"))
                 .build();
     }
 
     private static OperationStatus declined() {
         return OperationStatus.builder()
-                .operationType("Transaction")
-                .state("Declined")
+                .operationType(OperationType.TRANSACTION)
+                .state(OperationState.of("Declined"))
                 .build();
     }
 

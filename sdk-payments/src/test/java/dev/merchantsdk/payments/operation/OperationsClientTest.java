@@ -33,8 +33,8 @@ final class OperationsClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             OperationStatus status = operations(sdk).status(OPERATION);
 
-            assertThat(status.operationType()).contains("Transaction");
-            assertThat(status.state()).contains("Success");
+            assertThat(status.operationType()).contains(OperationType.TRANSACTION);
+            assertThat(status.state()).contains(OperationState.SUCCESS);
             assertThat(status.additional()).containsOnlyKeys("step");
             OperationCard card = status.card().orElseThrow();
             assertThat(card.cardNumber()).contains("492950XXXXXX6878");
@@ -82,8 +82,9 @@ final class OperationsClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             OperationStatus status = operations(sdk).status(OPERATION);
 
-            assertThat(status.operationType()).contains("Binding");
-            assertThat(status.state()).contains("Brand new");
+            assertThat(status.operationType()).contains(OperationType.of("Binding"));
+            assertThat(status.state()).contains(OperationState.of("Brand new"));
+            assertThat(status.state().map(OperationState::raw)).contains("Brand new");
             assertThat(status.additional()).containsOnlyKeys("error");
         }
     }

@@ -49,12 +49,18 @@ final class RegisterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"2026-03-02\"", "\"marker\"", "1772442000", "{}"})
-    void refusesOtherTimesByTheirPlace(String time) {
-        assertThat(catchThrowable(() -> RecordJson.read(
-                        RegisterReply.class, "{\"report\":{\"id\":\"1\",\"updated_at\":" + time + "}}")))
-                .isInstanceOfSatisfying(
-                        UnreadableJson.class,
-                        unreadable -> assertThat(unreadable.path()).isEqualTo("report.updated_at"))
-                .hasMessageNotContaining("marker");
+    void keepsOtherTimes(String time) throws Exception {
+        for (String field : new String[] {"created_at", "updated_at"}) {
+            Register register = RecordJson.read(
+                            RegisterReply.class,
+                            "{\"report\":{\"id\":\"1\",\"" + field + "\":" + time + ",\"status\":\"success\"}}")
+                    .report();
+            assertThat(register.isReady()).isTrue();
+            assertThat(register.createdAt()).isEmpty();
+            assertThat(register.updatedAt()).isEmpty();
+            assertThat(register.additional()).containsOnlyKeys(field);
+            assertThat(register.additional().get(field)).hasToString(time);
+            assertThat(register).asString().doesNotContain("marker");
+        }
     }
 }

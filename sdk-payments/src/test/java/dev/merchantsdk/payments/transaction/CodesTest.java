@@ -94,7 +94,6 @@ final class CodesTest {
     void knowsTheOpcodes(int number, Opcode.Known known) {
         assertThat(Opcode.of(number).known()).isEqualTo(known);
         assertThat(Opcode.of(number).raw()).isEqualTo(number);
-        assertThat(Opcode.of(number)).hasToString(Integer.toString(number));
     }
 
     /** The tables above are by number; these are the constants of the same names. */
@@ -104,13 +103,23 @@ final class CodesTest {
         Method known = codes.getMethod("known");
         List<String> names = new ArrayList<>();
         for (Field constant : codes.getFields()) {
-            assertThat(known.invoke(constant.get(null))).hasToString(constant.getName());
+            OpenCode code = (OpenCode) constant.get(null);
+            assertThat(known.invoke(code)).hasToString(constant.getName());
+            assertThat(code).hasToString(constant.getName() + "(" + code.raw() + ")");
             names.add(constant.getName());
         }
 
         assertThat(Stream.of(known.getReturnType().getEnumConstants()).map(Object::toString))
                 .containsExactlyInAnyOrderElementsOf(
                         Stream.concat(names.stream(), Stream.of("UNRECOGNIZED")).toList());
+    }
+
+    @Test
+    void aNumberWithoutANamePrintsAlone() {
+        assertThat(TransactionState.of(99)).hasToString("(99)");
+        assertThat(TransactionType.of(-1)).hasToString("(-1)");
+        assertThat(TargetType.of(13)).hasToString("(13)");
+        assertThat(Opcode.of(0)).hasToString("(0)");
     }
 
     @ParameterizedTest

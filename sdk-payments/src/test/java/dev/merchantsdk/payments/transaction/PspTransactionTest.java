@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.transaction;
 
 import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.RecordJson;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -199,16 +199,70 @@ final class PspTransactionTest {
                 "true",
                 "[]"
             })
-    void timesOfAnotherFormAreRefusedByTheirPlace(String time) {
+    void timesOfAnotherFormAreKeptAndCostNoRecord(String time) throws Exception {
         for (String field : new String[] {"created", "updated"}) {
             String page = "{\"cursor\":{},\"transactions\":[{\"id\":1},{\"id\":2,\"" + field + "\":" + time + "}]}";
+            PspTransaction record =
+                    RecordJson.read(PspTransactions.class, page).transactions().get(1);
 
-            assertThat(catchThrowable(() -> RecordJson.read(PspTransactions.class, page)))
-                    .isInstanceOfSatisfying(UnreadableJson.class, unreadable -> {
-                        assertThat(unreadable.path()).isEqualTo("transactions[1]." + field);
-                        assertThat(unreadable).hasMessageNotContainingAny("marker", "2026", "1772442000");
-                    });
+            assertThat(record.id()).isEqualTo(2);
+            assertThat(record.created()).isEmpty();
+            assertThat(record.updated()).isEmpty();
+            assertThat(record.additional()).containsOnlyKeys(field);
+            assertThat(record.additional().get(field)).hasToString(time);
+            assertThat(record).asString().doesNotContain("marker", "2026", "1772442000");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1290.50, 1290.50",
+        "1290.5, 1290.50",
+        "1290.500, 1290.50",
+        "0, 0.00",
+        "92233720368547758.07, 92233720368547758.07",
+    })
+    void amountsAreAmountsWhereTheyCanBe(String wire, String amount) throws Exception {
+        PspTransaction record = amounts(wire);
+
+        assertThat(record.amountAsAmount()).contains(Amount.parse(amount));
+        assertThat(record.price().orElseThrow().counterpartyTotalPriceAsAmount())
+                .contains(Amount.parse(amount));
+        assertThat(record.price().orElseThrow().serviceTotalPriceAsAmount()).contains(Amount.parse(amount));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-0.01",
+                "10.005",
+                "92233720368547758.08",
+                "12345678901234567890",
+                "0.00000000000000000001",
+                "null"
+            })
+    void amountsAreNoneWhereTheyCannotBe(String wire) throws Exception {
+        PspTransaction record = amounts(wire);
+
+        assertThat(record.amountAsAmount()).isEmpty();
+        assertThat(record.price().orElseThrow().counterpartyTotalPriceAsAmount())
+                .isEmpty();
+        assertThat(record.price().orElseThrow().serviceTotalPriceAsAmount()).isEmpty();
+    }
+
+    @Test
+    void printsTheNamesOfItsCodes() throws Exception {
+        assertThat(RecordJson.read(PspTransaction.class, "{\"id\":1,\"opcode\":472,\"response_code\":51}"))
+                .asString()
+                .contains("opcode=MONEY_SEND(472)", "responseCode=INSUFFICIENT_FUNDS(51)");
+    }
+
+    private static PspTransaction amounts(String wire) throws UnreadableJson {
+        return RecordJson.read(
+                PspTransaction.class,
+                "{'id':1,'amount':W,'price':{'counterparty_total_price':W,'service_total_price':W}}"
+                        .replace('\'', '"')
+                        .replace("W", wire));
     }
 
     private static String wire(Optional<WireValue> value) {

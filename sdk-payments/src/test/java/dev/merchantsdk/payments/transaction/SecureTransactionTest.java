@@ -2,9 +2,10 @@ package dev.merchantsdk.payments.transaction;
 
 import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
@@ -97,6 +98,7 @@ final class SecureTransactionTest {
         assertThat(line.description()).contains("Ёлка, 2 м");
         assertThat(line.quantity()).contains(new BigDecimal("1.000"));
         assertThat(line.totalPrice()).contains(new BigDecimal("2000.00"));
+        assertThat(line.totalPriceAsAmount()).contains(Amount.parse("2000.00"));
         assertThat(wire(line.vat())).isEqualTo("\"vat20\"");
         assertThat(wire(line.productType())).isEqualTo("1");
         assertThat(wire(line.shipper())).isEqualTo("{\"name\":\"Supplier\",\"inn\":\"501716749325\"}");
@@ -126,7 +128,7 @@ final class SecureTransactionTest {
         "processed_at, 2024-02-29T23:59:59.5",
         "expires_at, 2026-03-02T12:00:00+03:00",
         "expires_at, 2026-03-02T12:00:00.25-09:30",
-        "expires_at, 2026-03-02T12:00:00+00:00",
+        "expires_at, 2026-03-02T12:00:00Z",
     })
     void timesComeBackAsTheyWere(String field, String time) throws Exception {
         String json = "{\"id\":\"x\",\"" + field + "\":\"" + time + "\"}";
@@ -160,17 +162,76 @@ final class SecureTransactionTest {
         "processed_at, 2026-02-30T12:00:00",
         "expires_at, 2026-03-02T12:00:00+3",
         "expires_at, 2026-03-02T12:00:00+19:00",
-        "expires_at, 2026-03-02T12:00:00 +03:00",
         "expires_at, marker",
     })
-    void timesThatSayMoreOrLessThanTheirFieldAreRefusedByTheirPlace(String field, String time) {
-        String page = "{\"cursor\":{},\"transactions\":[{\"id\":\"x\",\"" + field + "\":\"" + time + "\"}]}";
+    void timesThatSayMoreOrLessThanTheirFieldAreKeptAsText(String field, String time) throws Exception {
+        String record = "{\"id\":\"x\",\"" + field + "\":\"" + time + "\",\"state\":1}";
+        SecureTransaction read = RecordJson.read(
+                        SecureTransactions.class, "{\"cursor\":{},\"transactions\":[" + record + "]}")
+                .transactions()
+                .get(0);
 
-        assertThat(catchThrowable(() -> RecordJson.read(SecureTransactions.class, page)))
-                .isInstanceOfSatisfying(UnreadableJson.class, unreadable -> {
-                    assertThat(unreadable.path()).isEqualTo("transactions[0]." + field);
-                    assertThat(unreadable).hasMessageNotContainingAny("marker", "2026");
-                });
+        assertThat(read.createdAt()).isEmpty();
+        assertThat(read.processedAt()).isEmpty();
+        assertThat(read.expiresAt()).isEmpty();
+        assertThat(read.isSuccess()).isTrue();
+        assertThat(read.additional()).containsOnlyKeys(field);
+        assertThat(read.additional()).containsEntry(field, TextNode.valueOf(time));
+        assertThat(read).asString().doesNotContain("marker");
+        assertThat(RecordJson.read(SecureTransaction.class, record)).isEqualTo(read);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-03-02T12:00:00+03, 2026-03-02T12:00:00+03:00",
+        "2026-03-02T12:00:00+0300, 2026-03-02T12:00:00+03:00",
+        "2026-03-02T12:00:00+03:00, 2026-03-02T12:00:00+03:00",
+        "2026-03-02 12:00:00 +03:00, 2026-03-02T12:00:00+03:00",
+        "2026-03-02T12:00:00Z, 2026-03-02T12:00:00Z",
+    })
+    void readsAnOffsetInEveryFormOfIso8601(String text, OffsetDateTime time) throws Exception {
+        assertThat(RecordJson.read(SecureTransaction.class, "{\"id\":\"x\",\"expires_at\":\"" + text + "\"}")
+                        .expiresAt())
+                .contains(time);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, true, false, false",
+        "3, false, false, true",
+        "4, false, true, false",
+        "5, false, false, true",
+        "6, false, false, true",
+        "7, false, false, false",
+        "0, false, false, false",
+        "2, false, false, false",
+        "99, false, false, false",
+        "null, false, false, false",
+    })
+    void succeedsFailsOrIsPendingByItsState(String state, boolean success, boolean failed, boolean pending)
+            throws Exception {
+        SecureTransaction record =
+                RecordJson.read(SecureTransaction.class, "{\"id\":\"x\",\"state\":" + state + ",\"isSuccess\":7}");
+
+        assertThat(record.isSuccess()).isEqualTo(success);
+        assertThat(record.isFailed()).isEqualTo(failed);
+        assertThat(record.isPending()).isEqualTo(pending);
+        assertThat(record.additional()).containsOnlyKeys("isSuccess");
+        assertThat(RecordJson.write(record)).doesNotContain("pending", "failed", "success");
+    }
+
+    /** A hold, a refund and a payout succeed too. */
+    @Test
+    void doesNotTellWhetherItIsPaid() {
+        assertThat(SecureTransaction.class.getMethods())
+                .noneMatch(method -> method.getName().equals("isPaid"));
+    }
+
+    @Test
+    void printsTheNamesOfItsCodes() throws Exception {
+        assertThat(RecordJson.read(SecureTransaction.class, "{\"id\":\"x\",\"state\":1,\"type\":2,\"target_type\":99}"))
+                .asString()
+                .contains("state=SUCCESS(1)", "type=PREAUTH(2)", "targetType=(99)");
     }
 
     @ParameterizedTest

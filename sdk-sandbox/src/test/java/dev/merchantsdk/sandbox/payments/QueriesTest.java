@@ -18,6 +18,8 @@ import dev.merchantsdk.payments.InteractiveStarted;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.operation.OperationState;
+import dev.merchantsdk.payments.operation.OperationType;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.BearerHttp;
@@ -292,8 +294,8 @@ final class QueriesTest {
         var status = OperationsClient.of(sandbox.sdk())
                 .status(started.jsOperationId().orElseThrow());
 
-        assertThat(status.operationType()).hasValue("Transaction");
-        assertThat(status.state()).hasValue("Success");
+        assertThat(status.operationType()).hasValue(OperationType.TRANSACTION);
+        assertThat(status.state()).hasValue(OperationState.SUCCESS);
         assertThat(status.additional()).isEmpty();
         var card = status.card().orElseThrow();
         assertThat(card.cardNumber()).hasValue("492950XXXXXX6878");
@@ -311,7 +313,7 @@ final class QueriesTest {
 
         var status = operations.status(page.jsOperationId().orElseThrow());
 
-        assertThat(status.state()).hasValue("PendingConfirmation");
+        assertThat(status.state()).hasValue(OperationState.of("PendingConfirmation"));
         assertThat(status.card()).isEmpty();
         assertThat(operations.status(page.id())).isEqualTo(status);
         assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> operations.status("unknown"));

@@ -1,0 +1,115 @@
+package dev.merchantsdk.benchmarks;
+
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.TimeForms;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransactions;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads pages of records with the mapper of the SDK. */
+final class PageReader implements Contender {
+    private final String name;
+    private final ObjectMapper mapper;
+    private final Map<String, String> responses;
+
+    private PageReader(String name, ObjectMapper mapper, Map<String, String> responses) {
+        this.name = name;
+        this.mapper = mapper;
+        this.responses = responses;
+    }
+
+    /** Returns the reader of the SDK as it is. */
+    static PageReader withOwnParser(Map<String, String> responses) {
+        return new PageReader("own-parser", mapper(), responses);
+    }
+
+    /** Returns a reader of which only the parser of times is another one. */
+    static PageReader withJsr310(Map<String, String> responses) {
+        AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
+        return new PageReader(
+                "jsr310", mapper().copy().setAnnotationIntrospector(new WithoutOwnParser(annotations)), responses);
+    }
+
+    /** The mapper is private, because no other class needs it. */
+    private static ObjectMapper mapper() {
+        try {
+            Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
+            mapper.setAccessible(true);
+            return (ObjectMapper) mapper.get(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Call call(Work work) {
+        Page page = page(work);
+        return () -> {
+            List<?> records = page.records();
+            Object last = records.get(records.size() - 1);
+            return last instanceof PspTransaction record ? Long.toString(record.id()) : ((SecureTransaction) last).id();
+        };
+    }
+
+    /** Returns the page of a work. */
+    Page page(Work work) {
+        return switch (work) {
+            case LIST_PAGE -> {
+                ObjectReader reader = mapper.readerFor(PspTransactions.class);
+                byte[] page = response("GET /payment-gateway/v3/transactions");
+                yield () -> reader.<PspTransactions>readValue(page).transactions();
+            }
+            case SECURE_PAGE -> {
+                ObjectReader reader = mapper.readerFor(SecureTransactions.class);
+                byte[] page = response("GET /api/public/transactions");
+                yield () -> reader.<SecureTransactions>readValue(page).transactions();
+            }
+            default -> throw new IllegalArgumentException(work + " is no page");
+        };
+    }
+
+    /** A page that is read anew each time. */
+    interface Page {
+        List<?> records() throws IOException;
+    }
+
+    private byte[] response(String request) {
+        return Objects.requireNonNull(responses.get(request), request).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() {}
+
+    /** Overlooks the readers of {@link TimeForms}, so that those of the module for dates and times remain. */
+    private static final class WithoutOwnParser extends AnnotationIntrospectorPair {
+        private static final long serialVersionUID = 1L;
+
+        WithoutOwnParser(AnnotationIntrospector all) {
+            super(all, AnnotationIntrospector.nopInstance());
+        }
+
+        @Override
+        public @Nullable Object findContentDeserializer(Annotated annotated) {
+            Object found = super.findContentDeserializer(annotated);
+            return found instanceof Class<?> type && type.getEnclosingClass() == TimeForms.class ? null : found;
+        }
+    }
+}

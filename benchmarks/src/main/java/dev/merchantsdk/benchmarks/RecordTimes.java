@@ -1,0 +1,33 @@
+package dev.merchantsdk.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Pages of 50 records, read with the time parser of the SDK and with that of jackson-datatype-jsr310. */
+final class RecordTimes {
+    private RecordTimes() {}
+
+    /** Measures both in this JVM, without a network, and prints ratios. */
+    static void run(PrintStream out) throws IOException {
+        Map<String, String> responses = CannedResponses.byRequest();
+        List<Contender> readers = List.of(PageReader.withOwnParser(responses), PageReader.withJsr310(responses));
+        for (Work work : List.of(Work.LIST_PAGE, Work.SECURE_PAGE)) {
+            BlockRunner runner = new BlockRunner(readers, work);
+            runner.warmUp(20_000, Duration.ofSeconds(10));
+            for (Measurement measurement : runner.measure(120)) {
+                out.printf(
+                        Locale.ROOT,
+                        "%-12s %-10s us/page=%.1f B/page=%.0f %s%n",
+                        work,
+                        measurement.contender(),
+                        measurement.micros(),
+                        measurement.bytes(),
+                        measurement.ratios());
+            }
+        }
+    }
+}

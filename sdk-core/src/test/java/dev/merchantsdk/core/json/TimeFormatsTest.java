@@ -1,0 +1,76 @@
+package dev.merchantsdk.core.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The formats of times in responses and callbacks. The readers of records accept the same offsets: {@link IsoTimeTest}. */
+final class TimeFormatsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "2026-03-02T09:00:00Z, 2026-03-02T09:00:00Z",
+        "2026-03-02 09:00:00Z, 2026-03-02T09:00:00Z",
+        "2026-03-02 09:00:00 Z, 2026-03-02T09:00:00Z",
+        "2026-03-02T09:00:00+03, 2026-03-02T09:00:00+03:00",
+        "2026-03-02T09:00:00+0300, 2026-03-02T09:00:00+03:00",
+        "2026-03-02T09:00:00+03:00, 2026-03-02T09:00:00+03:00",
+        "2026-03-02 09:00:00 +03, 2026-03-02T09:00:00+03:00",
+        "2026-03-02 09:00:00 +0300, 2026-03-02T09:00:00+03:00",
+        "2026-03-02 09:00:00 +03:00, 2026-03-02T09:00:00+03:00",
+        "2026-03-02T09:00:00-0930, 2026-03-02T09:00:00-09:30",
+        "2026-03-02T09:00:00-00:30, 2026-03-02T09:00:00-00:30",
+        "2026-03-02T09:00:00+00:00, 2026-03-02T09:00:00Z",
+        "2026-03-02T09:00:00.1+03:00, 2026-03-02T09:00:00.1+03:00",
+        "2024-02-29T23:59:59.123456789-18:00, 2024-02-29T23:59:59.123456789-18:00",
+    })
+    void readAnOffsetInEveryFormOfIso8601(String text, OffsetDateTime time) {
+        assertThat(OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET)).isEqualTo(time);
+        assertThat(OffsetDateTime.parse(text, TimeFormats.UTC_BY_DEFAULT)).isEqualTo(time);
+    }
+
+    @Test
+    void readATimeWithoutAnOffsetAsUtcOrNotAtAll() {
+        String text = "2026-03-02T09:00:00.5";
+        assertThat(TimeFormats.UTC_BY_DEFAULT.parse(text, Instant::from))
+                .isEqualTo(Instant.parse("2026-03-02T09:00:00.500Z"));
+        assertThatThrownBy(() -> OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET))
+                .isInstanceOf(DateTimeException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "now",
+                "2026-03-02",
+                "2026-02-29T09:00:00Z",
+                "2026-02-30T09:00:00Z",
+                "2026-03-02T24:00:00Z",
+                "2026-03-02T09:00:60Z",
+                "2026-03-02T09:00:00.Z",
+                "2026-03-02T09:00:00.1234567890Z",
+                "2026-03-02T09:00:00+3",
+                "2026-03-02T09:00:00+3:00",
+                "2026-03-02T09:00:00+03:0",
+                "2026-03-02T09:00:00+030",
+                "2026-03-02T09:00:00+18:01",
+                "2026-03-02T09:00:00 MSK",
+                "2026-03-02T09:00:00Z and more",
+                "-2026-03-02T09:00:00Z",
+                "12026-03-02T09:00:00Z",
+                "٢٠٢٦-03-02T09:00:00Z",
+            })
+    void rejectEveryOtherText(String text) {
+        assertThatThrownBy(() -> OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET))
+                .isInstanceOf(DateTimeException.class);
+        assertThatThrownBy(() -> TimeFormats.UTC_BY_DEFAULT.parse(text, Instant::from))
+                .isInstanceOf(DateTimeException.class);
+    }
+}
