@@ -4,7 +4,7 @@ package dev.merchantsdk.core.error;
  * A success status whose body breaks the contract, or is larger than what is read. The message names the place in the reply, never its content. For a call that changes
  * something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
-public final class MalformedResponseException extends SdkException {
+public class MalformedResponseException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final String path;
@@ -17,17 +17,24 @@ public final class MalformedResponseException extends SdkException {
      * @param reason what is wrong there, without any of the reply's content
      */
     public MalformedResponseException(FailedCall call, String path, String reason) {
-        super(
+        this(
                 call,
-                "unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason,
-                "The service or something before it broke the contract; report it with the endpoint and the time",
-                null);
-        this.path = path;
+                path,
+                reason,
+                "The service or something before it broke the contract; report it with the endpoint and the time");
     }
 
-    private MalformedResponseException(FailedCall call, String reason) {
-        super(call, "unreadable reply: " + reason, "Ask for less at once, or allow more where that can be set", null);
-        this.path = "";
+    /**
+     * Names the place where reading ended, with advice for its kind.
+     *
+     * @param call the call
+     * @param path the field, in the contract's spelling; empty for the whole body
+     * @param reason the rule that does not hold there, without any content of the response
+     * @param advice the next step for the caller
+     */
+    protected MalformedResponseException(FailedCall call, String path, String reason, String advice) {
+        super(call, "unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
+        this.path = path;
     }
 
     /**
@@ -37,11 +44,12 @@ public final class MalformedResponseException extends SdkException {
      * @param reason the bound, without any of the reply's content
      */
     public static MalformedResponseException tooLarge(FailedCall call, String reason) {
-        return new MalformedResponseException(call, reason);
+        return new MalformedResponseException(
+                call, "", reason, "Ask for less at once, or allow more where that can be set");
     }
 
     /** The field where reading ended, in the contract's spelling; empty for the whole body. */
-    public String path() {
+    public final String path() {
         return path;
     }
 }

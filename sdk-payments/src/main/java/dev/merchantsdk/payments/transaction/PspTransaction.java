@@ -8,16 +8,17 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
@@ -62,9 +63,9 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. */
+    /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. Of any kind. */
     @JsonProperty("channel_id")
-    OptionalInt channelId();
+    Optional<WireValue> channelId();
 
     /** The client. */
     @JsonProperty("client_id")
@@ -189,6 +190,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** Whether it is an account funding transaction (AFT). */
     @JsonProperty("is_aft")
+    @TrueOrFalse
     Optional<Boolean> isAft();
 
     /** The language. */
@@ -363,6 +365,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /** Rejects a record without a number. */
+    @Value.Check
+    default void isNumbered() {
+        ReplyChecks.numbered("id", id());
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

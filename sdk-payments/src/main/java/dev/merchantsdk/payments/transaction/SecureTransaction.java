@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -37,6 +39,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The query of the request. May hold anything, so it is not printed. */
     @JsonProperty("query_string")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> queryString();
 
@@ -91,6 +94,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The details as JSON text, as they came. {@link #parsedExtra()} reads them. */
     @JsonProperty("extra")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> extra();
 
@@ -124,6 +128,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** Whether it is to be reversed automatically. */
     @JsonProperty("needs_auto_reversal")
+    @TrueOrFalse
     Optional<Boolean> needsAutoReversal();
 
     /** The pairs of the request. Their shape is not shown, so they are JSON. */
@@ -145,6 +150,12 @@ public interface SecureTransaction extends NotJsonSerializable {
      */
     default Optional<SecureDetails> parsedExtra() {
         return extra().map(SerializedDetails::read);
+    }
+
+    /** Rejects a record that names nothing. */
+    @Value.Check
+    default void isNamed() {
+        ReplyChecks.named("id", id());
     }
 
     /** Starts with nothing. */
