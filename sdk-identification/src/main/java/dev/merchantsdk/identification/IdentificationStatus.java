@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import org.immutables.value.Value;
  * <p>Two checks run side by side, of the person and of the phone; each has a {@link Verdict}. The person is identified if both passed.
  */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface IdentificationStatus extends NotJsonSerializable {
     /** The id of the session: a UUID. */

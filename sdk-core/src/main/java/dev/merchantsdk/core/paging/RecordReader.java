@@ -19,6 +19,6 @@ public interface RecordReader<T> extends BodyReader<Page<T>> {
      * @param record the type of one record
      */
     static <E, T> RecordReader<T> of(Class<E> envelope, Function<E, Page<T>> page, Class<T> record) {
-        return new EnvelopeReader<>(JsonCodec.strictReader(envelope), page, JsonCodec.strictReader(record));
+        return new EnvelopeReader<>(JsonCodec.reader(envelope), page, JsonCodec.reader(record));
     }
 }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UtcMicros;
@@ -26,7 +26,7 @@ import org.immutables.value.Value;
  * not show of which kind a field is, it is read as whatever comes: a {@link WireValue}, or a text that a number is read as too.
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface PspTransaction extends NotJsonSerializable {
     /** The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is {@link #cs1()}. */

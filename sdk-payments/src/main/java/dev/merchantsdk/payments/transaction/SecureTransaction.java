@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.WithOffset;
@@ -26,7 +26,7 @@ import org.immutables.value.Value;
  * A transaction as the gateway records it (contract, "Transaction record, secure"). Everything but {@link #id()} may be absent.
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface SecureTransaction extends NotJsonSerializable {
     /** The id that the transaction was created with: 32 characters. */
