@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * As {@link SdkStyle}, but each property is set once: an object with two values of a property, in one spelling or in two, is unreadable. For the
- * records of lists it costs a tenth of the detection of repeated names in Jackson, which also finds those of unknown properties.
+ * As {@link SdkStyle}, but each property is set once: an object with two values of a property, in one spelling or in two, is unreadable. It
+ * costs less than the detection of repeated names in Jackson, which also finds those of unknown properties.
  */
 @Target(ElementType.TYPE)
 // Not in class files: javac would read the style there and warn merchants, who do not have Immutables.

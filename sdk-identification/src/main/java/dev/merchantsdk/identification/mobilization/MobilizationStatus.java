@@ -49,6 +49,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
 
     /** What the service says about it. May be personal, so it is not printed. */
     @JsonProperty("description")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> description();
 

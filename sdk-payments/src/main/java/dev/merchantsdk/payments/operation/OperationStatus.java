@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.immutables.value.Value;
 public interface OperationStatus extends NotJsonSerializable {
     /** What kind of operation, such as {@code Transaction}. The set is not shown. */
     @JsonProperty("operationType")
+    @TextOrNumber
     Optional<String> operationType();
 
     /** Its state, such as {@code Success}. The set is not shown; only {@code Success} is success. */
