@@ -36,8 +36,7 @@ final class BalanceExample implements Example {
                 .orElseGet(() -> stage.requiredNumber(Setting.BALANCE_CLIENT));
 
         // tag::balance
-        ClientBalance balance =
-                BalanceClient.of(stage.sdk()).balance(clientId).client().orElseThrow();
+        ClientBalance balance = BalanceClient.of(stage.sdk()).balance(clientId).client();
         BigDecimal total = balance.totalBalance().orElseThrow(); // exact, never a double
         // end::balance
         balance.balances().forEach(bank -> {

@@ -6,7 +6,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,7 @@ import org.immutables.value.Value;
  * How the check of one document stands (contract, "Identification session").
  */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface DocumentCheck extends NotJsonSerializable {
     /** How it stands. */
@@ -25,6 +26,7 @@ public interface DocumentCheck extends NotJsonSerializable {
 
     /** What the service says about it. May be personal, so it is not printed. */
     @JsonProperty("description")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> description();
 

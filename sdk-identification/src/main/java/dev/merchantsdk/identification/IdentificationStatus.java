@@ -7,7 +7,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import org.immutables.value.Value;
  * <p>Two checks run side by side, of the person and of the phone; each has a {@link Verdict}. The person is identified if both passed.
  */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface IdentificationStatus extends NotJsonSerializable {
     /** The id of the session: a UUID. */
@@ -47,6 +48,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
      * personal, so it is not printed.
      */
     @JsonProperty("personVerificationError")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> personVerificationError();
 

@@ -12,13 +12,12 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.SecureTransactions;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.math.BigDecimal;
 import java.util.List;
@@ -55,7 +54,7 @@ final class DuplicatePayout<R> {
         if (deadline.passed()) {
             return cannotBeTold("no time was left to look it up");
         }
-        return asking(() -> Errand.call(
+        return asking(() -> LookUps.firstPage(
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(LookUps.byOrder(payout.orderId())),
                 deadline.narrow(options),
@@ -63,17 +62,17 @@ final class DuplicatePayout<R> {
                 this::couldNotAsk));
     }
 
-    private Errand<R> compareTarget(SecureTransactions page, Deadline deadline, RequestOptions options) {
+    private Errand<R> compareTarget(Page<SecureTransaction> page, Deadline deadline, RequestOptions options) {
         List<SecureTransaction> payouts =
-                page.transactions().stream().filter(this::mayBeMeant).toList();
+                page.items().stream().filter(this::mayBeMeant).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
-        if (!LookUps.isWhole(page.page())) {
+        if (!LookUps.isWhole(page)) {
             return cannotBeTold("its order id has more records than a page");
         }
         if (payouts.size() != 1 || target.isEmpty()) {
             return cannotBeTold((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
         }
-        if (page.transactions().stream().anyMatch(this::doesNotTell)) {
+        if (page.items().stream().anyMatch(this::doesNotTell)) {
             return cannotBeTold("another record of its order id does not tell what it is");
         }
         SecureTransaction record = payouts.get(0);
@@ -88,7 +87,7 @@ final class DuplicatePayout<R> {
         if (match == PayoutTarget.Match.DIFFERS) {
             return anotherOne(record.id());
         }
-        return asking(() -> Errand.call(
+        return asking(() -> LookUps.firstPage(
                 TransactionEndpoints.LIST,
                 ListRequest.of(LookUps.byPayment(record.id())),
                 deadline.narrow(options),
@@ -125,11 +124,11 @@ final class DuplicatePayout<R> {
         return record.isFailed();
     }
 
-    private Errand<R> compareAmount(PspTransactions list, String id, PayoutTarget.Match target) {
-        if (!LookUps.isWhole(list.page())) {
+    private Errand<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
+        if (!LookUps.isWhole(list)) {
             return cannotBeTold("list v3 has more records of " + ShownId.of(id) + " than a page");
         }
-        List<Optional<BigDecimal>> amounts = list.transactions().stream()
+        List<Optional<BigDecimal>> amounts = list.items().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
                 .toList();

@@ -5,7 +5,6 @@ import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
@@ -22,8 +21,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /** Reads a page; records of other order ids count for nothing, since a service may read the filter in another way. */
-    static OrderRecords of(String orderId, SecureTransactions reply) {
-        Page<SecureTransaction> page = reply.page();
+    static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!LookUps.isWhole(page)) {
             return unknown(orderId, "the list of its records is longer than a page");
         }

@@ -9,11 +9,12 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
-import dev.merchantsdk.payments.transaction.SecureTransactions;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -54,11 +55,11 @@ final class OrderSearch {
 
     private Errand<OrderOutcome> ask() {
         asked++;
-        return Errand.call(
+        return LookUps.firstPage(
                 TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
     }
 
-    private Errand<OrderOutcome> answered(SecureTransactions page) {
+    private Errand<OrderOutcome> answered(Page<SecureTransaction> page) {
         OrderRecords records = OrderRecords.of(orderId, page);
         return records.mayChange() ? askLater(records.outcome(), Duration.ZERO) : Errand.done(records.outcome());
     }

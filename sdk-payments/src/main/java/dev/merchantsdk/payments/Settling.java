@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.LookUps;
@@ -22,7 +23,6 @@ import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.SecureTransactions;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.time.Duration;
@@ -102,7 +102,7 @@ final class Settling {
                         failure -> failure instanceof NotFoundException
                                 ? askLater(reversing, until, pause)
                                 : Errand.failed(couldNotAsk(reversing.reversal(), failure))))
-                .orElseGet(() -> Errand.call(
+                .orElseGet(() -> LookUps.firstPage(
                         TransactionEndpoints.SECURE_LIST,
                         ListRequest.of(LookUps.byOrder(reversing.reversal().orderId())),
                         limited,
@@ -111,9 +111,9 @@ final class Settling {
     }
 
     private Errand<PartialSettlement> reversalAmong(
-            SecureTransactions found, PartialSettlement reversing, Deadline until, Duration pause) {
+            Page<SecureTransaction> found, PartialSettlement reversing, Deadline until, Duration pause) {
         List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
-        if (!LookUps.isWhole(found.page()) || reversals.size() != 1) {
+        if (!LookUps.isWhole(found) || reversals.size() != 1) {
             return Errand.failed(unknown(reversing.reversal(), found, reversals));
         }
         SecureTransaction reversal = reversals.get(0);
@@ -159,13 +159,13 @@ final class Settling {
         if (!calls.hasTokens()) {
             return Errand.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
         }
-        return Errand.call(
+        return LookUps.firstPage(
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(LookUps.byOrder(paying.completion().orderId())),
                 options,
                 found -> {
                     List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
-                    return LookUps.isWhole(found.page()) && payments.size() == 1
+                    return LookUps.isWhole(found) && payments.size() == 1
                             ? Errand.done(kept(paying.settled(payments.get(0).id())))
                             : Errand.failed(unknown(paying.completion(), found, payments));
                 },
@@ -174,8 +174,8 @@ final class Settling {
 
     /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */
     private static List<SecureTransaction> records(
-            SecureTransactions found, PaymentRequest<?> request, TransactionType type) {
-        return found.transactions().stream()
+            Page<SecureTransaction> found, PaymentRequest<?> request, TransactionType type) {
+        return found.items().stream()
                 .filter(record ->
                         record.orderId().filter(request.orderId()::equals).isPresent())
                 .filter(record -> record.type().filter(type::equals).isPresent())
@@ -183,8 +183,8 @@ final class Settling {
     }
 
     private static OutcomeUnknownException unknown(
-            PaymentRequest<?> request, SecureTransactions found, List<SecureTransaction> records) {
-        if (!LookUps.isWhole(found.page())) {
+            PaymentRequest<?> request, Page<SecureTransaction> found, List<SecureTransaction> records) {
+        if (!LookUps.isWhole(found)) {
             return unknown(request, "its order id has more records than a page", null);
         }
         return unknown(

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
 import dev.merchantsdk.testkit.CallMode;
@@ -45,7 +46,18 @@ final class FindFailuresTest {
                 RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"),
                 MalformedResponseException.class,
                 1),
-        NO_PAGE(RawResponse.json(200, "{}"), MalformedResponseException.class, 1);
+        NO_PAGE(RawResponse.json(200, "{}"), MalformedResponseException.class, 1),
+        ODD_RECORD(
+                RawResponse.json(200, "{\"cursor\":null,\"transactions\":[null]}"),
+                UnreadableRecordsException.class,
+                1),
+        ODD_RECORD_BESIDE_IT(
+                RawResponse.json(
+                        200,
+                        "{\"transactions\":[{" + Orders.record("33333333333333333333333333333333", ORDER, 0, 1)
+                                + "},{\"id\":7,\"order_id\":\"" + ORDER + "\"}]}"),
+                UnreadableRecordsException.class,
+                1);
 
         @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
         private final RawResponse response;

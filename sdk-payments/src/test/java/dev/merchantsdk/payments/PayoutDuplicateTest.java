@@ -450,7 +450,16 @@ final class PayoutDuplicateTest {
         List<Function<RawServer.Request, RawResponse>> failing = List.of(
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
-                duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")));
+                duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
+                // The record that cannot be read may be the one that is meant.
+                duplicate(
+                        RawResponse.fin(),
+                        page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),
+                        amount("150.00")),
+                duplicate(
+                        RawResponse.fin(),
+                        record(TO_CARD),
+                        page("null", "{\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"amount\":1.00},{\"id\":0}")));
         for (Function<RawServer.Request, RawResponse> service : failing) {
             try (RawServer gateway = RawServer.responding(service);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {

@@ -54,16 +54,17 @@ record RecordShape(
             .printed("count total");
     static final RecordShape PSP = shape(PspTransaction.class, "transactions/list", "/transactions/0")
             .required("id")
-            .anything("account_id client_id contract_id contract_token currency_id currency_id_converted customer_info"
-                    + " gw_node_id instrument_id instrument_type_id md mw_id mw_merchant_id mw_node_id"
-                    + " mw_timestamp_created pan_id product_id rebill_status rebill_statusreason reference_id remote_id"
-                    + " remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext remotely_processed request_id"
-                    + " secure_mode site_id site_notified status_changes_counter subprovider_id terminal_id")
-            .texts("authcode card_type ccadress cs0 cs1 cs2 cs3 cs4 cs5 cs6 cs7 cs8 cs9 email hash ip lang order_id pan"
-                    + " phone product_descr rebill_from rrn termurl")
-            .others("amount amount_converted channel_id created is_aft mw_type opcode price response_code status"
-                    + " updated")
-            .printed("id amount amount_converted authcode card_type channel_id created cs1 is_aft lang mw_type opcode"
+            .anything(
+                    "account_id channel_id client_id contract_id contract_token currency_id currency_id_converted customer_info"
+                            + " gw_node_id instrument_id instrument_type_id md mw_id mw_merchant_id mw_node_id"
+                            + " mw_timestamp_created pan_id product_id rebill_status rebill_statusreason reference_id remote_id"
+                            + " remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext remotely_processed request_id"
+                            + " secure_mode site_id site_notified status_changes_counter subprovider_id terminal_id")
+            .texts(
+                    "authcode card_type ccadress cs0 cs1 cs2 cs3 cs4 cs5 cs6 cs7 cs8 cs9 email hash ip lang mw_type order_id pan"
+                            + " phone product_descr rebill_from rrn status termurl")
+            .others("amount amount_converted created is_aft opcode price response_code updated")
+            .printed("id amount amount_converted authcode card_type created cs1 is_aft lang mw_type opcode"
                     + " order_id price rebill_from response_code rrn status updated");
     static final RecordShape PSP_PRICE = shape(PspPrice.class, "transactions/list", "/transactions/0/price")
             .others("counterparty_total_price service_total_price")
@@ -76,8 +77,8 @@ record RecordShape(
             .required("id")
             .anything("last_error")
             .texts("gw_transaction_id bank_transaction_id next_action_scheduled_at order_id creator_ip target"
-                    + " subscription_id")
-            .others("merchant_id query_string state created_at processed_at expires_at type extra extra_data"
+                    + " subscription_id query_string extra")
+            .others("merchant_id state created_at processed_at expires_at type extra_data"
                     + " target_type update_stamp needs_auto_reversal custom_values")
             .printed("id merchant_id gw_transaction_id bank_transaction_id state created_at processed_at expires_at"
                     + " next_action_scheduled_at type order_id extra_data target_type update_stamp subscription_id"
@@ -113,12 +114,14 @@ record RecordShape(
             .printed("report");
     static final RecordShape REGISTER = shape(Register.class, "registers/status", "/report")
             .required("id")
-            .texts("report_type error_message")
-            .others("status created_at updated_at")
+            .texts("report_type error_message status")
+            .others("created_at updated_at")
             .printed("id status report_type created_at updated_at");
 
-    static final RecordShape BALANCE =
-            shape(Balance.class, "balance/get", "").others("status client").printed("status client");
+    static final RecordShape BALANCE = shape(Balance.class, "balance/get", "")
+            .required("client")
+            .others("status")
+            .printed("status client");
     static final RecordShape BALANCE_STATUS = shape(BalanceStatus.class, "balance/get", "/status")
             .others("success errors")
             .printed("success");

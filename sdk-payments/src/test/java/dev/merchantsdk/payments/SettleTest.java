@@ -24,6 +24,7 @@ import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.testkit.CallMode;
@@ -292,6 +293,25 @@ final class SettleTest {
                 assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
                 assertThat(kept).isEmpty();
             }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SYNC, REVERSING", "ASYNC, REVERSING", "SYNC, PAYING", "ASYNC, PAYING"})
+    void anUnreadableRecordLeavesTheOutcomeUnknownAndNothingIsSent(CallMode mode, Phase phase) throws Exception {
+        boolean reversing = phase == REVERSING;
+        String record = reversing
+                ? Orders.record(REVERSAL_ID, "reversal-1", 3, 1)
+                : Orders.record(PAYMENT_ID, "completion-1", 0, 1);
+        service.list(RawResponse.json(200, "{\"transactions\":[{" + record + "},{\"id\":null}]}"));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(phase), kept::add))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("its record could not be read")
+                    .hasCauseInstanceOf(UnreadableRecordsException.class);
+            assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
+            assertThat(kept).isEmpty();
         }
     }
 

@@ -114,7 +114,8 @@ final class ScopesTest {
     private static void balance(Sandbox sandbox) {
         assertThat(BalanceClient.of(sandbox.sdk())
                         .balance(sandbox.balance().ownerId())
-                        .client())
+                        .client()
+                        .id())
                 .isPresent();
     }
 

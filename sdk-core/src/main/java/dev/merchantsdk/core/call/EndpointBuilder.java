@@ -172,6 +172,11 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ReplyFormat.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
     }
 
+    /** The reply is read by this reader. */
+    public <R> Endpoint<Q, R> returns(BodyReader<R> reader) {
+        return new Endpoint<>(this, ReplyFormat.readBy(reader), request -> Optional.empty());
+    }
+
     /** A success has an empty body, {@code null}, or a JSON object without an error. Any other body, such as the page of a proxy, is malformed. */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ReplyFormat.nothing(), request -> Optional.empty());

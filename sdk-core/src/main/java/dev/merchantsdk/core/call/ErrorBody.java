@@ -168,7 +168,7 @@ public final class ErrorBody {
     }
 
     /** Whether a property of this name may turn a success into a refusal. */
-    static boolean mayRefuse(String name) {
+    public static boolean mayRefuse(String name) {
         return Stream.of("error", "errorCode", "errors", "result").anyMatch(name::equalsIgnoreCase);
     }
 

@@ -49,6 +49,11 @@ interface ReplyFormat<R> {
         };
     }
 
+    /** A body that a reader of the endpoint reads. */
+    static <R> ReplyFormat<R> readBy(BodyReader<R> reader) {
+        return (body, limits) -> reader.read(() -> new BufferView(body), limits);
+    }
+
     /** A JSON document; repeated names are refused in replies that money hangs on. */
     static <R> ReplyFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, whole -> whole);

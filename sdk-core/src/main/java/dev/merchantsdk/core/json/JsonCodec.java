@@ -25,10 +25,12 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
- * The one way to and from JSON, hardened: bounded depth, numbers, texts and size; no coercion between texts, numbers and booleans; exact
- * decimals; nothing after the document.
+ * The one way to and from JSON, hardened: bounded depth, numbers, texts and size; no coercion between texts, numbers and booleans, except by {@link
+ * LooseForms}; exact decimals; nothing after the document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -128,6 +130,7 @@ public final class JsonCodec {
                 .addModule(boundedNumbers())
                 .addModule(TimeFormats.module())
                 .addModule(new SimpleModule().setDeserializerModifier(new TimeProperties()))
+                .addModule(looseNumbers())
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
@@ -166,6 +169,17 @@ public final class JsonCodec {
         return new SimpleModule()
                 .addDeserializer(BigDecimal.class, new BoundedDecimal())
                 .addDeserializer(JsonNode.class, new BoundedNode());
+    }
+
+    private static SimpleModule looseNumbers() {
+        return new SimpleModule()
+                .addDeserializer(int.class, WholeNumberReader.ofInt(int.class, number -> (int) number))
+                .addDeserializer(long.class, WholeNumberReader.ofLong(long.class, number -> number))
+                .addDeserializer(
+                        OptionalInt.class,
+                        WholeNumberReader.ofInt(OptionalInt.class, number -> OptionalInt.of((int) number)))
+                .addDeserializer(OptionalLong.class, WholeNumberReader.ofLong(OptionalLong.class, OptionalLong::of))
+                .setDeserializerModifier(new OpenValues());
     }
 
     private static void refuse(ObjectMapper mapper, LogicalType type, CoercionInputShape... shapes) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
@@ -43,6 +44,10 @@ final class JsonFaults {
                 e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
         if (root instanceof StreamConstraintsException) {
             return "is larger or deeper than what is read";
+        }
+        if (root instanceof JsonParseException parse
+                && parse.getOriginalMessage().startsWith("Duplicate field")) {
+            return "is an object with a repeated property name";
         }
         if (root instanceof MismatchedInputException || root instanceof InputCoercionException) {
             return "is not of the contract's type";

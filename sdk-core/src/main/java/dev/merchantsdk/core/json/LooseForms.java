@@ -9,13 +9,13 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * Readers of fields whose meaning the contract shows but not whether they stand as text or as number. Public, because generated builders of
- * other packages name them.
+ * Readers of fields of which the contract shows the meaning and not the kind, or that services are known to write in another kind. Whole numbers and open
+ * sets need no annotation: {@link WholeNumberReader}, {@link OpenValues}. Public, because generated builders of other packages name them.
  */
 public final class LooseForms {
     private LooseForms() {}
 
-    /** Reads a text, or a number as its digits. */
+    /** Reads a text, a number as its digits, or a boolean as its name. */
     public static final class TextReader extends StdScalarDeserializer<String> {
         private static final long serialVersionUID = 1L;
 
@@ -26,9 +26,7 @@ public final class LooseForms {
         @Override
         public String deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             JsonToken token = parser.currentToken();
-            if (token == JsonToken.VALUE_STRING
-                    || token == JsonToken.VALUE_NUMBER_INT
-                    || token == JsonToken.VALUE_NUMBER_FLOAT) {
+            if (token != null && token.isScalarValue() && token != JsonToken.VALUE_EMBEDDED_OBJECT) {
                 return parser.getText();
             }
             return (String) context.handleUnexpectedToken(String.class, parser);
@@ -59,6 +57,28 @@ public final class LooseForms {
                 }
             }
             return (BigDecimal) context.handleWeirdStringValue(BigDecimal.class, "", "not a decimal number");
+        }
+    }
+
+    /** Reads a boolean, 0 or 1, or a text of one of the four. */
+    public static final class BooleanReader extends StdScalarDeserializer<Boolean> {
+        private static final long serialVersionUID = 1L;
+
+        BooleanReader() {
+            super(Boolean.class);
+        }
+
+        @Override
+        public Boolean deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            JsonToken token = parser.currentToken();
+            String text = token != null && token.isScalarValue() ? parser.getText() : "";
+            if (text.equals("1") || text.equalsIgnoreCase("true")) {
+                return true;
+            }
+            if (text.equals("0") || text.equalsIgnoreCase("false")) {
+                return false;
+            }
+            return context.reportInputMismatch(Boolean.class, "not a boolean");
         }
     }
 }

@@ -42,6 +42,16 @@ public final class AsyncPages<T> {
         return new AsyncPages<>(route.withoutPrefetch());
     }
 
+    /**
+     * As {@link Pages#maxEmptyPages(int)}.
+     *
+     * @param most 0..10,000
+     * @throws InvalidRequestException if it is out of bounds
+     */
+    public AsyncPages<T> maxEmptyPages(int most) {
+        return new AsyncPages<>(route.withMaxEmptyPages(most));
+    }
+
     /** The first page alone. Cancelling the future cancels its call. */
     public CompletableFuture<Page<T>> first() {
         return route.source().fetchAsync(route.start());
@@ -55,6 +65,11 @@ public final class AsyncPages<T> {
     /** The pages, empty ones included. Who requests one at a time has one at a time in memory. */
     public Flow.Publisher<Page<T>> publisherByPage() {
         return publisher(List::of);
+    }
+
+    /** The pages, empty ones included, over unreadable records, as {@link Pages#collectUnreadable()}: they are in {@link Page#unreadable()}. */
+    public Flow.Publisher<Page<T>> collectUnreadable() {
+        return new AsyncPages<>(route.collectingUnreadable()).publisherByPage();
     }
 
     private <E> Flow.Publisher<E> publisher(Function<Page<T>, List<E>> parts) {

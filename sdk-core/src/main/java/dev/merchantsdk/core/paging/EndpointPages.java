@@ -12,34 +12,49 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /** Pages of an endpoint. */
-record EndpointPages<Q, R, T>(
+record EndpointPages<Q, T>(
         Calls calls,
-        Endpoint<Q, R> endpoint,
+        Endpoint<Q, Page<T>> endpoint,
         Function<Optional<String>, Q> request,
-        Function<R, Page<T>> page,
-        RequestOptions options)
+        RequestOptions options,
+        boolean collectsUnreadable)
         implements PageSource<T> {
     @Override
     public Page<T> fetch(Optional<String> cursor) {
-        return read(calls.execute(endpoint, request.apply(cursor), options), cursor);
+        return placed(calls.execute(endpoint, request.apply(cursor), options), cursor);
     }
 
     @Override
     public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
         // An errand, since a future that depends on another would neither cancel it nor fail with its exception itself.
         return calls.runAsync(
-                () -> Errand.call(endpoint, request.apply(cursor), options, reply -> Errand.done(read(reply, cursor))));
+                () -> Errand.call(endpoint, request.apply(cursor), options, page -> Errand.done(placed(page, cursor))));
     }
 
-    private Page<T> read(R reply, Optional<String> cursor) {
-        return page.apply(reply).at(cursor);
+    private Page<T> placed(Page<T> page, Optional<String> cursor) {
+        Page<T> placed = page.at(cursor);
+        if (!collectsUnreadable && !placed.unreadable().isEmpty()) {
+            throw new UnreadableRecordsException(call(), placed);
+        }
+        return placed;
+    }
+
+    @Override
+    public PageSource<T> collectingUnreadable() {
+        return new EndpointPages<>(calls, endpoint, request, options, true);
+    }
+
+    @Override
+    public RuntimeException tooManyEmpty(int pages, String next) {
+        return new EmptyPagesException(call(), pages, next);
     }
 
     @Override
     public RuntimeException leadsBack() {
-        return new MalformedResponseException(
-                new FailedCall(endpoint.name(), 1, OptionalInt.of(200), ""),
-                "cursor.next",
-                "leads back to a page that was read");
+        return new MalformedResponseException(call(), "cursor.next", "leads back to a page that was read");
+    }
+
+    private FailedCall call() {
+        return new FailedCall(endpoint.name(), 1, OptionalInt.of(200), "");
     }
 }

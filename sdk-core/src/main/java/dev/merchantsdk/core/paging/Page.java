@@ -13,6 +13,7 @@ import java.util.OptionalLong;
  */
 public final class Page<T> implements NotJsonSerializable {
     private final List<T> items;
+    private final List<UnreadableRecord> unreadable;
     private final Optional<String> cursor;
     private final Optional<String> previous;
     private final Optional<String> next;
@@ -21,12 +22,14 @@ public final class Page<T> implements NotJsonSerializable {
 
     private Page(
             List<T> items,
+            List<UnreadableRecord> unreadable,
             Optional<String> cursor,
             Optional<String> previous,
             Optional<String> next,
             OptionalLong total,
             long seen) {
         this.items = items;
+        this.unreadable = unreadable;
         this.cursor = cursor;
         this.previous = previous;
         this.next = next;
@@ -39,13 +42,24 @@ public final class Page<T> implements NotJsonSerializable {
      * one counts as none, since it would lead to the beginning.
      */
     public static <T> Page<T> of(List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
+        return of(items, List.of(), previous, next, total);
+    }
+
+    /** As {@link #of(List, Optional, Optional, OptionalLong)}, with the records that cannot be read. */
+    static <T> Page<T> of(
+            List<T> items,
+            List<UnreadableRecord> unreadable,
+            Optional<String> previous,
+            Optional<String> next,
+            OptionalLong total) {
         return new Page<>(
                 List.copyOf(items),
+                List.copyOf(unreadable),
                 Optional.empty(),
                 previous.filter(Page::leadsSomewhere),
                 next.filter(Page::leadsSomewhere),
                 total,
-                items.size());
+                items.size() + unreadable.size());
     }
 
     private static boolean leadsSomewhere(String cursor) {
@@ -54,17 +68,30 @@ public final class Page<T> implements NotJsonSerializable {
 
     /** The page as the one that this cursor led to. */
     Page<T> at(Optional<String> askedBy) {
-        return new Page<>(items, askedBy, previous, next, total, seen);
+        return new Page<>(items, unreadable, askedBy, previous, next, total, seen);
     }
 
     /** The page as it comes after so many items of the same walk. */
     Page<T> after(long seenBefore) {
-        return new Page<>(items, cursor, previous, next, total, seenBefore + items.size());
+        return new Page<>(items, unreadable, cursor, previous, next, total, seenBefore + size());
     }
 
-    /** What it lists, in the order of the reply. A page may be empty and have a next one. */
+    /** The number of its records, readable or not. */
+    int size() {
+        return items.size() + unreadable.size();
+    }
+
+    /** Its readable records, in the order of the response. A page may be empty and have a next one. */
     public List<T> items() {
         return items;
+    }
+
+    /**
+     * Its other records, in the order of the response. A walk fails with {@link UnreadableRecordsException} instead of returning a page that has some,
+     * unless it is one of {@link Pages#collectUnreadable()}.
+     */
+    public List<UnreadableRecord> unreadable() {
+        return unreadable;
     }
 
     /** The cursor that leads to this page; empty for the first one, which a query leads to. */
@@ -87,7 +114,7 @@ public final class Page<T> implements NotJsonSerializable {
         return total;
     }
 
-    /** How many items this walk has seen, this page included. A walk that goes on from a cursor counts from there. */
+    /** How many items this walk has seen, this page and unreadable records included. A walk that goes on from a cursor counts from there. */
     public long seen() {
         return seen;
     }
@@ -107,7 +134,8 @@ public final class Page<T> implements NotJsonSerializable {
     /** Counts, and no items: they may be personal. */
     @Override
     public String toString() {
-        return "Page(" + items.size() + " items, " + seen + " seen"
+        return "Page(" + items.size() + " items, "
+                + (unreadable.isEmpty() ? "" : unreadable.size() + " unreadable, ") + seen + " seen"
                 + (total.isPresent() ? " of " + total.getAsLong() : "")
                 + (next.isPresent() ? ", more to come)" : ", the last one)");
     }

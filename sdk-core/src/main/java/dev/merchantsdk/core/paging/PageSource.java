@@ -11,6 +11,12 @@ interface PageSource<T> {
     /** The same without waiting. Cancelling the future cancels the call; its failure is the one that {@link #fetch} throws. */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
+    /** Returns the source of the same pages that does not fail because of {@linkplain Page#unreadable() unreadable records}. */
+    PageSource<T> collectingUnreadable();
+
+    /** Returns the exception for so many empty pages in a row, which this cursor would go on from. */
+    RuntimeException tooManyEmpty(int pages, String cursor);
+
     /** What is told where a cursor leads back to a page that the walk has seen. */
     RuntimeException leadsBack();
 }

@@ -22,7 +22,11 @@ import java.util.stream.StreamSupport;
  * <p>The next page is asked for by its cursor alone (contract, "Transaction queries"), so its cursor is all that is needed to go on from there,
  * also after a failure or in another process: {@link #from(String)}. A page that fails throws what its call throws, once it is needed and the
  * page before has been handed out as a whole, and moves nothing: the next {@code hasNext()} or {@code next()} of the same iterator asks for the
- * same page again. A cursor that leads back to a page that was read is an {@link MalformedResponseException}, and no endless walk.
+ * same page again. A cursor that leads back to a page that was read is an {@link MalformedResponseException}, and no endless walk; so are more than
+ * 100 empty pages in a row an {@link EmptyPagesException}.
+ *
+ * <p>A page with a record that cannot be read fails with an {@link UnreadableRecordsException}, which has the readable records and the cursor of the next
+ * page. {@link #collectUnreadable()} goes on instead.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -44,17 +48,11 @@ public final class Pages<T> implements Iterable<T> {
      * The pages of an endpoint, for the clients of the SDK's own areas.
      *
      * @param request what to ask for the page that a cursor leads to, or for the first one
-     * @param page the page of a reply
      * @param options what holds for the call of each page
      */
-    public static <Q, R, T> Pages<T> of(
-            Calls calls,
-            Endpoint<Q, R> endpoint,
-            Function<Optional<String>, Q> request,
-            Function<R, Page<T>> page,
-            RequestOptions options) {
-        return new Pages<>(
-                new Route<>(new EndpointPages<>(calls, endpoint, request, page, options), Optional.empty(), true));
+    public static <Q, T> Pages<T> of(
+            Calls calls, Endpoint<Q, Page<T>> endpoint, Function<Optional<String>, Q> request, RequestOptions options) {
+        return new Pages<>(Route.of(new EndpointPages<>(calls, endpoint, request, options, false)));
     }
 
     /**
@@ -72,8 +70,20 @@ public final class Pages<T> implements Iterable<T> {
     }
 
     /**
+     * The same list, whose walks end with an {@link EmptyPagesException} in place of the next page after more than so many empty pages in a row. Default
+     * 100.
+     *
+     * @param most 0..10,000
+     * @throws InvalidRequestException if it is out of bounds
+     */
+    public Pages<T> maxEmptyPages(int most) {
+        return new Pages<>(route.withMaxEmptyPages(most));
+    }
+
+    /**
      * The first page alone.
      *
+     * @throws UnreadableRecordsException if a record of it cannot be read
      * @throws SdkException as the call of a page does
      */
     public Page<T> first() {
@@ -83,6 +93,14 @@ public final class Pages<T> implements Iterable<T> {
     /** A walk page by page, empty ones included. */
     public Iterable<Page<T>> byPage() {
         return this::pageIterator;
+    }
+
+    /**
+     * A walk page by page that goes on over unreadable records: each page returns the readable ones as {@link Page#items()}, the others as {@link
+     * Page#unreadable()}. There is no such walk item by item, which would lose the others unseen.
+     */
+    public Iterable<Page<T>> collectUnreadable() {
+        return new Pages<>(route.collectingUnreadable()).byPage();
     }
 
     /** A walk item by item. {@code hasNext()} fetches, and changes nothing when it is asked again. */

@@ -2,20 +2,27 @@ package dev.merchantsdk.core.paging;
 
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** How far a walk over pages has come. Used by one thread at a time. */
 final class Walk<T> {
     private final PageSource<T> source;
     private final boolean ahead;
+    private final int maxEmptyPages;
     private final CursorTrail trail = new CursorTrail();
     private Optional<String> cursor;
     private boolean ended;
-    private boolean leadsBack;
+    /** Creates the exception that takes the place of the next page, if the walk must not go on. */
+    private @Nullable Supplier<RuntimeException> obstacle;
+
+    private int emptyPages;
     private long seen;
 
     Walk(Route<T> route) {
         this.source = route.source();
         this.ahead = route.ahead();
+        this.maxEmptyPages = route.maxEmptyPages();
         this.cursor = route.start();
         cursor.ifPresent(trail::isNew);
     }
@@ -27,33 +34,43 @@ final class Walk<T> {
 
     /** Whether the next page may be asked for while the one before is read. */
     boolean goesAhead() {
-        return ahead && !ended && !leadsBack;
+        return ahead && !ended && obstacle == null;
     }
 
     /**
      * The next page; the walk is where it was until it {@linkplain #arrived has arrived}.
      *
-     * @throws RuntimeException as the call does, or if the page was read before
+     * @throws RuntimeException as the call does, or if the page was read before, or after too many empty pages
      */
     Page<T> fetch() {
-        if (leadsBack) {
-            throw source.leadsBack();
+        if (obstacle != null) {
+            throw obstacle.get();
         }
         return source.fetch(cursor);
     }
 
     /** The same without waiting. */
     CompletableFuture<Page<T>> fetchAsync() {
-        return leadsBack ? CompletableFuture.failedFuture(source.leadsBack()) : source.fetchAsync(cursor);
+        return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
     /** The next page has arrived. */
     Page<T> arrived(Page<T> page) {
         Page<T> placed = page.after(seen);
         seen = placed.seen();
+        emptyPages = page.size() == 0 ? emptyPages + 1 : 0;
         cursor = page.next();
         ended = cursor.isEmpty();
-        leadsBack = cursor.isPresent() && !trail.isNew(cursor.get());
+        cursor.ifPresent(this::lookAhead);
         return placed;
+    }
+
+    private void lookAhead(String next) {
+        int empty = emptyPages;
+        if (!trail.isNew(next)) {
+            obstacle = source::leadsBack;
+        } else if (empty > maxEmptyPages) {
+            obstacle = () -> source.tooManyEmpty(empty, next);
+        }
     }
 }

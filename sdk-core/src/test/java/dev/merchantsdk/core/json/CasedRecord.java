@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /** A reply whose properties come in any letter case. */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 interface CasedRecord {
     @JsonProperty("extId")

@@ -35,22 +35,17 @@ final class JsonCodecTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "\"total\":\"5\"            | total",
                 "\"total\":\"\"             | total",
                 "\"total\":1.5              | total",
                 "\"total\":100.99           | total",
                 "\"total\":true             | total",
                 "\"total\":9223372036854775808 | total",
-                "\"count\":\"5\"            | count",
                 "\"count\":1.0              | count",
                 "\"count\":1e1000000000     | count",
                 "\"count\":2147483648       | count",
                 "\"Result\":true            | Result",
                 "\"Result\":1               | Result",
                 "\"Result\":1.5             | Result",
-                "\"status\":5               | status",
-                "\"status\":0               | status",
-                "\"status\":true            | status",
                 "\"status\":{}              | status",
                 "\"status\":[\"success\"]   | status",
                 "\"done\":\"true\"          | done",
@@ -68,7 +63,7 @@ final class JsonCodecTest {
                 "\"tags\":[5]               | tags[0]",
                 "\"parts\":{}               | parts",
                 "\"parts\":[\"\"]           | parts[0]",
-                "\"parts\":[{\"id\":\"2\",\"count\":\"5\"}] | parts[0].count",
+                "\"parts\":[{\"id\":\"2\",\"count\":\"5.0\"}] | parts[0].count",
                 "\"parts\":[{\"id\":\"2\",\"count\":9999999999}] | parts[0].count",
                 "\"more\":1e400             | more",
                 "\"more\":{\"deep\":[1e400]} | more",
@@ -169,7 +164,7 @@ final class JsonCodecTest {
         JsonReader<Money> strict = JsonCodec.strictReader(Money.class);
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> strict.read(stream(text)))
                         .reason())
-                .isEqualTo(NO_JSON);
+                .isEqualTo("is an object with a repeated property name");
     }
 
     @Test

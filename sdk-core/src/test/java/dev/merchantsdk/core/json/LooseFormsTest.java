@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fields that may stand as text or as number. */
 final class LooseFormsTest {
@@ -24,6 +25,8 @@ final class LooseFormsTest {
                 "42 | `42`",
                 "-0.50 | `-0.50`",
                 "1e400 | `1e400`",
+                "true | `true`",
+                "false | `false`",
                 "12345678901234567890123 | `12345678901234567890123`",
             })
     void aTextIsReadFromEither(String json, String text) throws Exception {
@@ -66,7 +69,6 @@ final class LooseFormsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "text | true",
                 "text | {}",
                 "text | [\"a\"]",
                 "decimal | true",
@@ -100,6 +102,97 @@ final class LooseFormsTest {
         assertThat(reason(field, json)).isEqualTo(field + " " + WRONG_TYPE);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "\"00\", 0",
+        "\"1\", 1",
+        "\"-0007\", -7",
+        "-7, -7",
+        "2147483647, 2147483647",
+        "\"-2147483648\", -2147483648"
+    })
+    void aWholeNumberIsReadExactlyFromEither(String json, int number) throws Exception {
+        assertThat(LooseRecord.read("int", json).integer()).hasValue(number);
+        assertThat(LooseRecord.read("long", json).longInteger()).hasValue(number);
+        assertThat(LooseRecord.read("code", json).code()).contains(LooseRecord.Code.of(number));
+    }
+
+    @Test
+    void aLongIsReadToItsBounds() throws Exception {
+        assertThat(LooseRecord.read("long", "9223372036854775807").longInteger())
+                .hasValue(Long.MAX_VALUE);
+        assertThat(LooseRecord.read("long", "\"-9223372036854775808\"").longInteger())
+                .hasValue(Long.MIN_VALUE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"\"",
+                "\" \"",
+                "\" 1\"",
+                "\"+1\"",
+                "\"1.0\"",
+                "\"1.5\"",
+                "\"1e0\"",
+                "\"0x1\"",
+                "\"--1\"",
+                "\"-\"",
+                "\"١\"",
+                "\"marker\"",
+                "\"null\"",
+                "1.0",
+                "1.5",
+                "1e0",
+                "true",
+                "{}",
+                "[1]",
+                "9223372036854775808",
+                "\"9223372036854775808\"",
+                "\"000000000000000000000000000000001\"",
+            })
+    void aWholeNumberIsNeverGuessed(String json) {
+        for (String field : new String[] {"int", "long", "code"}) {
+            assertThat(reason(field, json)).isEqualTo(field + " " + WRONG_TYPE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2147483648", "\"2147483648\"", "-2147483649"})
+    void aCodeHasTheBoundsOfAnInt(String json) {
+        assertThat(reason("int", json)).isEqualTo("int " + WRONG_TYPE);
+        assertThat(reason("code", json)).isEqualTo("code " + WRONG_TYPE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"\"success\", success", "7, 7", "-0.50, -0.50", "true, true", "\"00\", 00"})
+    void aValueOfAnOpenSetIsReadFromAnyScalar(String json, String raw) throws Exception {
+        assertThat(LooseRecord.read("open", json).open()).contains(LooseRecord.Open.of(raw));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "true, true",
+        "false, false",
+        "0, false",
+        "1, true",
+        "\"0\", false",
+        "\"1\", true",
+        "\"True\", true",
+        "\"FALSE\", false"
+    })
+    void aFlagIsReadFromItsUsualForms(String json, boolean flag) throws Exception {
+        assertThat(LooseRecord.read("flag", json).flag()).contains(flag);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "-1", "1.0", "\"\"", "\"yes\"", "\" true\"", "{}", "[]"})
+    void aFlagIsNeverGuessed(String json) {
+        assertThat(reason("flag", json)).isEqualTo("flag " + WRONG_TYPE);
+        assertThat(reason("open", "{}")).isEqualTo("open " + WRONG_TYPE);
+    }
+
     @Test
     void whatIsNoNumberOfJsonIsNoJson() {
         assertThat(reason("decimal", "NaN")).endsWith("is not well-formed JSON");
@@ -110,7 +203,7 @@ final class LooseFormsTest {
 
     @Test
     void mayBeAbsent() throws Exception {
-        for (String field : new String[] {"text", "decimal", "any", "many"}) {
+        for (String field : new String[] {"text", "decimal", "int", "long", "code", "open", "flag", "any", "many"}) {
             LooseRecord none = LooseRecord.read(field, "null");
             assertThat(none).isEqualTo(LooseRecord.builder().build());
             assertThat(none.written()).isEqualTo("{}");

@@ -1,7 +1,10 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.value.OpenCode;
+import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.value.WireValue;
 import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
@@ -11,6 +14,8 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** A record with a field of every form that the contract leaves open, and of every form of a time. */
@@ -45,6 +50,22 @@ interface LooseRecord {
     @AsDecimal
     Optional<BigDecimal> decimal();
 
+    @JsonProperty("int")
+    OptionalInt integer();
+
+    @JsonProperty("long")
+    OptionalLong longInteger();
+
+    @JsonProperty("code")
+    Optional<Code> code();
+
+    @JsonProperty("open")
+    Optional<Open> open();
+
+    @JsonProperty("flag")
+    @TrueOrFalse
+    Optional<Boolean> flag();
+
     @JsonProperty("any")
     Optional<WireValue> any();
 
@@ -63,6 +84,35 @@ interface LooseRecord {
 
     default String written() {
         return new String(JsonCodec.write(this), StandardCharsets.UTF_8);
+    }
+
+    /** An open set of numbers. */
+    final class Code extends OpenCode {
+        private Code(int raw) {
+            super(raw);
+        }
+
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        public static Code of(int raw) {
+            return new Code(raw);
+        }
+
+        @Override
+        protected Optional<String> name() {
+            return Optional.empty();
+        }
+    }
+
+    /** An open set of texts. */
+    final class Open extends OpenEnum {
+        private Open(String raw) {
+            super(raw);
+        }
+
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        public static Open of(String raw) {
+            return new Open(raw);
+        }
     }
 
     /** Builds {@link LooseRecord}. */

@@ -3,9 +3,9 @@ package dev.merchantsdk.core.paging;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
@@ -68,20 +68,19 @@ final class ConstantMemoryTest {
 
     /** The child. */
     public static final class Reader {
+        private static Page<String> page(JsonNode reply) {
+            return Page.of(
+                    List.of(reply.path("filler").asText()),
+                    Optional.empty(),
+                    Optional.ofNullable(reply.path("cursor").path("next").textValue()),
+                    OptionalLong.empty());
+        }
+
         /** Reads the list in both ways, and walks over large cursors. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
-                Pages<String> pages = Pages.of(
-                        sdk.calls(),
-                        ListService.LIST,
-                        cursor -> cursor.map(ListService.Asked::next).orElse(ListService.Asked.QUERY),
-                        reply -> Page.of(
-                                List.of(reply.path("filler").asText()),
-                                Optional.empty(),
-                                Optional.ofNullable(
-                                        reply.path("cursor").path("next").textValue()),
-                                OptionalLong.empty()),
-                        RequestOptions.none());
+                Pages<String> pages =
+                        ListService.pages(sdk, ListService.endpoint().returns(JsonNode.class, Reader::page));
                 System.out.println("iterator " + pages.stream().count());
                 Counter counter = new Counter();
                 pages.async().publisher().subscribe(counter);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -39,15 +40,7 @@ final class ListService implements AutoCloseable {
         }
     }
 
-    static final Endpoint<Asked, JsonNode> LIST = Endpoint.get(Address.PSP, "api/list", Asked.class)
-            .named("test.list")
-            .auth(Auth.NONE)
-            .repeat(Repeat.ALWAYS)
-            .query(
-                    "limit_to",
-                    asked -> asked.limit().stream().mapToObj(Integer::toString).findAny())
-            .query("cursor", Asked::cursor)
-            .returns(JsonNode.class);
+    private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(JsonNode.class, ListService::read);
 
     private final ScriptedServer server;
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
@@ -62,12 +55,27 @@ final class ListService implements AutoCloseable {
 
     /** The list, as a client of the SDK would offer it. */
     static Pages<Integer> pages(MerchantSdk sdk) {
+        return pages(sdk, LIST);
+    }
+
+    /** The list as another endpoint reads it. */
+    static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return Pages.of(
-                sdk.calls(),
-                LIST,
-                cursor -> cursor.map(Asked::next).orElse(Asked.QUERY),
-                ListService::read,
-                RequestOptions.none());
+                sdk.calls(), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
+    }
+
+    /** The endpoint without its response. */
+    static EndpointBuilder<Asked> endpoint() {
+        return Endpoint.get(Address.PSP, "api/list", Asked.class)
+                .named("test.list")
+                .auth(Auth.NONE)
+                .repeat(Repeat.ALWAYS)
+                .query(
+                        "limit_to",
+                        asked -> asked.limit().stream()
+                                .mapToObj(Integer::toString)
+                                .findAny())
+                .query("cursor", Asked::cursor);
     }
 
     private static Page<Integer> read(JsonNode reply) {

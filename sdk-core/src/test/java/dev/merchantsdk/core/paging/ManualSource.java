@@ -28,7 +28,7 @@ final class ManualSource implements PageSource<Integer> {
     }
 
     Route<Integer> route() {
-        return new Route<>(this, Optional.empty(), true);
+        return Route.of(this);
     }
 
     AsyncPages<Integer> pages() {
@@ -58,6 +58,16 @@ final class ManualSource implements PageSource<Integer> {
         asked.add(page);
         meanwhile.run();
         return page;
+    }
+
+    @Override
+    public PageSource<Integer> collectingUnreadable() {
+        return this;
+    }
+
+    @Override
+    public RuntimeException tooManyEmpty(int pages, String cursor) {
+        return new IllegalStateException(pages + " empty pages before " + cursor);
     }
 
     @Override

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import java.util.ArrayList;
@@ -112,17 +112,12 @@ final class PagesFailureTest {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             AssertionError own = new AssertionError("own");
-            Pages<Integer> pages = Pages.of(
-                    sdk.calls(),
-                    ListService.LIST,
-                    cursor -> cursor.map(ListService.Asked::next).orElse(ListService.Asked.QUERY),
-                    reply -> {
-                        if (reply.path("cursor").path("next").isNull()) {
-                            throw own;
-                        }
-                        return ManualSource.page("p2", 1);
-                    },
-                    RequestOptions.none());
+            Pages<Integer> pages = ListService.pages(sdk, ListService.endpoint().returns(JsonNode.class, reply -> {
+                if (reply.path("cursor").path("next").isNull()) {
+                    throw own;
+                }
+                return ManualSource.page("p2", 1);
+            }));
             Iterator<Integer> items = pages.iterator();
             items.next();
 

@@ -362,7 +362,7 @@ final class PublisherTest {
     @Test
     void pagesThatAreThereAtOnceDoNotNest() {
         Recorder<Integer> recorder = Recorder.oneByOne();
-        new AsyncPages<>(new Route<>(new Prompt(), Optional.empty(), true))
+        new AsyncPages<>(new Route<>(new Prompt(), Optional.empty(), true, 10_001))
                 .publisher()
                 .subscribe(recorder);
 
@@ -384,6 +384,16 @@ final class PublisherTest {
             String next = place < 11_000 ? String.valueOf(place + 1) : "";
             return CompletableFuture.completedFuture(
                     place <= 10_000 ? ManualSource.page(next) : ManualSource.page(next, place - 10_000));
+        }
+
+        @Override
+        public PageSource<Integer> collectingUnreadable() {
+            return this;
+        }
+
+        @Override
+        public RuntimeException tooManyEmpty(int pages, String cursor) {
+            throw new AssertionError("not too many");
         }
 
         @Override
@@ -416,7 +426,7 @@ final class PublisherTest {
     @Test
     void aPageThatArrivesWhileTheSubscriptionIsHandedOverWaits() {
         List<String> signals = new ArrayList<>();
-        new AsyncPages<>(new Route<>(new Prompt(), Optional.of("10999"), true))
+        new AsyncPages<>(new Route<>(new Prompt(), Optional.of("10999"), true, 100))
                 .publisher()
                 .subscribe(new Recorder<>(0, 0, item -> signals.add("item")) {
                     @Override

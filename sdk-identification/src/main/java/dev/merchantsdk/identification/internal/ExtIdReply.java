@@ -3,13 +3,13 @@ package dev.merchantsdk.identification.internal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyLetterCaseStyle;
 import dev.merchantsdk.core.json.LooseForms;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import org.immutables.value.Value;
 
 /** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 interface ExtIdReply {
     /** The id. */

@@ -3,12 +3,12 @@ package dev.merchantsdk.identification.internal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import org.immutables.value.Value;
 
 /** The reply that names a session. */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 interface SessionReply {
     /** The id: a UUID. */

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyLetterCaseStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
@@ -19,7 +19,7 @@ import org.immutables.value.Value;
  * How a mobilization request stands (contract, "Mobilization request"). The names of the reply's properties are read in any letter case.
  */
 @Value.Immutable
-@AnyLetterCaseStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface MobilizationStatus extends NotJsonSerializable {
     /** The id of the request. */
@@ -47,6 +47,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
 
     /** What the service says about it. May be personal, so it is not printed. */
     @JsonProperty("description")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> description();
 

@@ -23,9 +23,9 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. */
+    /** The client. A response without it is no balance. */
     @JsonProperty("client")
-    Optional<ClientBalance> client();
+    ClientBalance client();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter

@@ -1,8 +1,9 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.transaction.PspTransactions;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 
 /**
  * The list that has the amounts of transactions.
@@ -10,4 +11,4 @@ import dev.merchantsdk.payments.transaction.PspTransactions;
  * @param list the endpoint of the list
  * @param unit the unit of its amounts
  */
-record AmountSource(Endpoint<ListRequest, PspTransactions> list, AmountUnit unit) {}
+record AmountSource(Endpoint<ListRequest, Page<PspTransaction>> list, AmountUnit unit) {}

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect;
@@ -20,7 +21,6 @@ import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import java.util.EnumMap;
@@ -72,7 +72,7 @@ final class Confirming {
         } catch (InvalidRequestException e) {
             return Errand.done(told(record, NOT_TOLD, null, e));
         }
-        return Errand.call(
+        return LookUps.firstPage(
                 amounts.list(),
                 request,
                 deadline.narrow(options),
@@ -80,12 +80,12 @@ final class Confirming {
                 failure -> Errand.done(told(record, NOT_TOLD, null, failure)));
     }
 
-    private CallbackConfirmation compared(SecureTransaction record, Amount price, PspTransactions list) {
-        List<PspTransaction> payments = list.transactions().stream()
+    private CallbackConfirmation compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {
+        List<PspTransaction> payments = list.items().stream()
                 .filter(listed ->
                         listed.cs1().filter(event.transactionId()::equals).isPresent())
                 .toList();
-        if (payments.size() != 1 || !LookUps.isWhole(list.page())) {
+        if (payments.size() != 1 || !LookUps.isWhole(list)) {
             return told(record, NOT_TOLD, null, null);
         }
         PspTransaction listed = payments.get(0);

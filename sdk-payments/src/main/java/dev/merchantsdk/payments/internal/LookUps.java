@@ -1,7 +1,13 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
@@ -10,6 +16,8 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** The queries that look one thing up, and when their answer can be trusted. */
 public final class LookUps {
@@ -41,6 +49,30 @@ public final class LookUps {
     /** What the gateway has under an order id. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
+    }
+
+    /**
+     * A call for the first page of a list. A page with an unreadable record is a failure: the record may be the one that is looked for.
+     *
+     * @param then the step after a page whose records are all readable
+     * @param otherwise the step after a failure
+     */
+    public static <T, R> Errand<R> firstPage(
+            Endpoint<ListRequest, Page<T>> list,
+            ListRequest request,
+            RequestOptions options,
+            Function<Page<T>, Errand<R>> then,
+            Function<SdkException, Errand<R>> otherwise) {
+        return Errand.call(
+                list,
+                request,
+                options,
+                page -> page.unreadable().isEmpty() ? then.apply(page) : otherwise.apply(unreadable(list, page)),
+                otherwise);
+    }
+
+    private static SdkException unreadable(Endpoint<?, ?> list, Page<?> page) {
+        return new UnreadableRecordsException(new FailedCall(list.name(), 1, OptionalInt.of(200), ""), page);
     }
 
     /** Whether a first page is the whole list: nothing follows it, and the service counts no more than what it shows. */

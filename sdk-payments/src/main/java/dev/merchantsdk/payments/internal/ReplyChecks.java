@@ -11,6 +11,13 @@ public final class ReplyChecks {
         }
     }
 
+    /** Rejects a record whose number is none. */
+    public static void numbered(String field, long number) {
+        if (number <= 0) {
+            throw new IllegalStateException(field + " is not positive");
+        }
+    }
+
     /** Refuses a reply that neither lists anything nor says where the list stands: it would read as the end of a list that goes on. */
     public static void lists(boolean listed) {
         if (!listed) {

@@ -4,11 +4,18 @@ import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The contract's table "Fast payment system helpers". */
 public final class SbpEndpoints {
@@ -19,7 +26,7 @@ public final class SbpEndpoints {
             .repeat(Repeat.ALWAYS)
             .refusals(GatewayReplies.insteadOf("banks"))
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
-            .returns(SbpBanks.class);
+            .returns(SbpEndpoints::banks);
 
     /** Asks for the recipient of a payout without name; the request is the payout's id. */
     public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
@@ -56,7 +63,20 @@ public final class SbpEndpoints {
             .returns(TransactionCreated.class)
             .matching("id", id -> id, response -> Optional.of(response.id()));
 
+    private static final JsonReader<SbpBanks> ALL_BANKS = JsonCodec.reader(SbpBanks.class);
+
     private SbpEndpoints() {}
+
+    /** An object without {@code banks}, such as {@code {}}, is no list of banks: it would read as one without banks. */
+    private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+        SbpBanks banks = ALL_BANKS.read(body.get(), limits);
+        if (banks.banks().isEmpty()
+                && JsonSlice.of(body.get()).properties().stream()
+                        .noneMatch(property -> property.name().equals("banks"))) {
+            throw new UnreadableJson("banks", "is missing");
+        }
+        return banks;
+    }
 
     /** All of them. */
     public static List<Endpoint<?, ?>> all() {

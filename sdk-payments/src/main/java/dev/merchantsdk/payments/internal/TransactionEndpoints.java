@@ -5,6 +5,8 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.RecordReader;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.PspTransactions;
@@ -15,17 +17,22 @@ import java.util.Optional;
 
 /** The contract's table "Transaction queries", but for the balance. */
 public final class TransactionEndpoints {
+    private static final RecordReader<PspTransaction> PSP_RECORDS =
+            RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class);
+    private static final RecordReader<SecureTransaction> SECURE_RECORDS =
+            RecordReader.of(SecureTransactions.class, SecureTransactions::page, SecureTransaction.class);
+
     /** Transactions as list v3 records them. */
-    public static final Endpoint<ListRequest, PspTransactions> LIST = pages(
+    public static final Endpoint<ListRequest, Page<PspTransaction>> LIST = pages(
                     Address.PSP, "payment-gateway/v3/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.list")
-            .returns(PspTransactions.class);
+            .returns(PSP_RECORDS);
 
     /** The same list at the path that the contract names beside. */
-    public static final Endpoint<ListRequest, PspTransactions> PUBLIC_LIST = pages(
+    public static final Endpoint<ListRequest, Page<PspTransaction>> PUBLIC_LIST = pages(
                     Address.PSP, "api/public/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.publicList")
-            .returns(PspTransactions.class);
+            .returns(PSP_RECORDS);
 
     /** A transaction as list v3 records it; the request is its number. */
     public static final Endpoint<Long, PspTransaction> RECORD = Endpoint.get(
@@ -39,10 +46,10 @@ public final class TransactionEndpoints {
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
 
     /** Transactions as the gateway records them. */
-    public static final Endpoint<ListRequest, SecureTransactions> SECURE_LIST = pages(
+    public static final Endpoint<ListRequest, Page<SecureTransaction>> SECURE_LIST = pages(
                     Address.GATEWAY, "api/public/transactions", Scope.SECURE_TRANSACTIONS_READ)
             .named("transactions.secureList")
-            .returns(SecureTransactions.class);
+            .returns(SECURE_RECORDS);
 
     /** A transaction as the gateway records it. */
     public static final Endpoint<SecureRecordRequest, SecureTransaction> SECURE_RECORD = Endpoint.get(

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import org.immutables.value.Value;
  * Where a page of a list stands (contract, "Transaction record, list v3"). Every field may be absent.
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface PageCursor extends NotJsonSerializable {
     /** How many records a page has. */

@@ -6,19 +6,20 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AsDecimal;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
@@ -26,7 +27,7 @@ import org.immutables.value.Value;
  * not show of which kind a field is, it is read as whatever comes: a {@link WireValue}, or a text that a number is read as too.
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface PspTransaction extends NotJsonSerializable {
     /** The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is {@link #cs1()}. */
@@ -68,9 +69,9 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. */
+    /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. Of any kind. */
     @JsonProperty("channel_id")
-    OptionalInt channelId();
+    Optional<WireValue> channelId();
 
     /** The client. */
     @JsonProperty("client_id")
@@ -195,6 +196,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** Whether it is an account funding transaction (AFT). */
     @JsonProperty("is_aft")
+    @TrueOrFalse
     Optional<Boolean> isAft();
 
     /** The language. */
@@ -369,6 +371,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonNode> additional();
+
+    /** Rejects a record without a number. */
+    @Value.Check
+    default void isNumbered() {
+        ReplyChecks.numbered("id", id());
+    }
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -3,9 +3,11 @@ package dev.merchantsdk.payments.transaction;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
@@ -19,7 +21,7 @@ import org.immutables.value.Value;
  * A page of list v3 (contract, "Transaction record, list v3").
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface PspTransactions extends NotJsonSerializable {
     /** Where the page stands. */
@@ -28,6 +30,7 @@ public interface PspTransactions extends NotJsonSerializable {
 
     /** The records, in the order of the reply. */
     @JsonProperty("transactions")
+    @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
     List<PspTransaction> transactions();
 
     /** What the reply holds beyond the contract, by name. Not printed. */

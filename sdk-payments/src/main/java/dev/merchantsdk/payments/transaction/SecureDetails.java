@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import java.util.Map;
@@ -102,10 +103,12 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** Whether the token is good for payouts only. */
     @JsonProperty("is_payout_only_card_binding")
+    @TrueOrFalse
     Optional<Boolean> isPayoutOnlyCardBinding();
 
     /** Whether a preauthorization was used. */
     @JsonProperty("used_pre_auth")
+    @TrueOrFalse
     Optional<Boolean> usedPreAuth();
 
     /** The merchant's account at the gateway's other side. */
@@ -129,6 +132,7 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** Whether it was a test. */
     @JsonProperty("is_sandbox")
+    @TrueOrFalse
     Optional<Boolean> isSandbox();
 
     /** The receipt of the request. */

@@ -7,12 +7,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -25,7 +27,7 @@ import org.immutables.value.Value;
  * A transaction as the gateway records it (contract, "Transaction record, secure"). Everything but {@link #id()} may be absent.
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface SecureTransaction extends NotJsonSerializable {
     /** The id that the transaction was created with: 32 characters. */
@@ -38,6 +40,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The query of the request. May hold anything, so it is not printed. */
     @JsonProperty("query_string")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> queryString();
 
@@ -92,6 +95,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The details as JSON text, as they came. {@link #parsedExtra()} reads them. */
     @JsonProperty("extra")
+    @TextOrNumber
     @Value.Redacted
     Optional<String> extra();
 
@@ -125,6 +129,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** Whether it is to be reversed automatically. */
     @JsonProperty("needs_auto_reversal")
+    @TrueOrFalse
     Optional<Boolean> needsAutoReversal();
 
     /** The pairs of the request. Their shape is not shown, so they are JSON. */
@@ -179,6 +184,12 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonIgnore
     default boolean isPending() {
         return state().filter(TransactionState::isPending).isPresent();
+    }
+
+    /** Rejects a record that names nothing. */
+    @Value.Check
+    default void isNamed() {
+        ReplyChecks.named("id", id());
     }
 
     /** Starts with nothing. */

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.ListRequest;
@@ -37,9 +38,9 @@ import java.time.Instant;
  */
 public final class TransactionsClient {
     private final Calls calls;
-    private final Endpoint<ListRequest, PspTransactions> list;
+    private final Endpoint<ListRequest, Page<PspTransaction>> list;
 
-    private TransactionsClient(Calls calls, Endpoint<ListRequest, PspTransactions> list) {
+    private TransactionsClient(Calls calls, Endpoint<ListRequest, Page<PspTransaction>> list) {
         this.calls = calls;
         this.list = list;
     }
@@ -79,11 +80,7 @@ public final class TransactionsClient {
     /** As {@link #list(Query)}, with options for the call of each page. */
     public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
         return Pages.of(
-                calls,
-                list,
-                cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
-                PspTransactions::page,
-                options);
+                calls, list, cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)), options);
     }
 
     /**
@@ -159,7 +156,6 @@ public final class TransactionsClient {
                 calls,
                 TransactionEndpoints.SECURE_LIST,
                 cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
-                SecureTransactions::page,
                 options);
     }
 

@@ -24,7 +24,7 @@ final class BalanceTest {
         assertThat(status.errors())
                 .extracting(Object::toString)
                 .containsExactly("\"Bank B answers late\"", "{\"code\":7}");
-        ClientBalance client = balance.client().orElseThrow();
+        ClientBalance client = balance.client();
         assertThat(client.id()).hasValue(77_001);
         assertThat(client.totalBalance()).contains(new BigDecimal("12345802358023580235.80"));
         assertThat(client.balances()).hasSize(2);

@@ -20,6 +20,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Scope;
@@ -290,6 +291,12 @@ final class CallbackConfirmationsTest {
                         .respond(200, "<html>");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), MalformedResponseException.class);
+        }
+        try (ScriptedServer service = ScriptedServer.start()
+                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
+                        .respond(200, json("{'transactions':[{'id':12345678,'cs1':'ID','amount':100.5},null]}"));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), UnreadableRecordsException.class);
         }
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))

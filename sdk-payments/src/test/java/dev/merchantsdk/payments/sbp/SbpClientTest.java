@@ -92,7 +92,7 @@ final class SbpClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{}", "{\"banks\":[]}", "{\"banks\":null}", "{\"banks\":[null]}"})
+    @ValueSource(strings = {"{\"banks\":[]}", "{\"banks\":null}", "{\"banks\":[null]}"})
     void readsAListWithoutBanks(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, body);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -188,11 +188,9 @@ final class SbpClientTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
                 "0123456789abcdef0123456789abcde\n",
                 "0123456789abcdef0123456789abcde\0",
                 "0123456789abcdef0123456789abcde\ud800",
-                "                                ",
             })
     void refusesAnIdThatTheServiceCannotHaveReturnedBeforeSending(String id) {
         SecureTransaction record = SecureTransaction.builder()
@@ -350,7 +348,8 @@ final class SbpClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "null", "[]", "{}", "<html>", "{'status':null}", "{'status':7}", "{'status':'success'"})
+    @ValueSource(
+            strings = {"", "null", "[]", "{}", "<html>", "{'status':null}", "{'status':{}}", "{'status':'success'"})
     void saysThatAReplyCannotBeRead(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -361,7 +360,7 @@ final class SbpClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "null", "[]", "<html>", "{'id':7}", "{'id':'1'"})
+    @ValueSource(strings = {"", "null", "[]", "{}", "<html>", "{'id':7}", "{'id':'1'"})
     void doesNotKnowTheOutcomeOfARejectionWithoutAReply(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -375,6 +374,8 @@ final class SbpClientTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "{}",
+                "{'message':'marker'}",
                 "{'banks':{}}",
                 "{'banks':[{'bankId':100000000008,'bankName':'x','bankBic':'044525593'}]}",
                 "{'banks':['100000000008']}",

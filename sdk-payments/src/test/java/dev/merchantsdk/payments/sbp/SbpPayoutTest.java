@@ -131,8 +131,10 @@ final class SbpPayoutTest {
     @Test
     void theRecordOfAnotherRequestIsRefused() {
         SecureTransaction other = SecureTransaction.builder()
-                .from(record(PAYOUT, 1, 3))
+                .id(PAYOUT)
                 .orderId("payout-2")
+                .type(TransactionType.PAYOUT)
+                .state(TransactionState.PENDING_CONFIRMATION)
                 .build();
         assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, other))
                 .isInstanceOf(InvalidRequestException.class)

@@ -68,7 +68,7 @@ final class RecordQueriesTest {
 
     @Test
     void aNumberOfEveryLengthIsAskedFor() throws Exception {
-        for (long number : new long[] {0, 1, 10_000_000, 99_999_999, 100_000_000, Long.MAX_VALUE}) {
+        for (long number : new long[] {1, 10_000_000, 99_999_999, 100_000_000, Long.MAX_VALUE}) {
             service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
 
             assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);

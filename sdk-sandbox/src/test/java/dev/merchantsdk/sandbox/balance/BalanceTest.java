@@ -79,8 +79,7 @@ final class BalanceTest {
     void hasOneAccountAtFirst(Sandbox sandbox) {
         ClientBalance client = BalanceClient.of(sandbox.sdk())
                 .balance(sandbox.balance().ownerId())
-                .client()
-                .orElseThrow();
+                .client();
 
         assertThat(client.totalBalance()).hasValue(new BigDecimal("1000000.00"));
         assertThat(client.balances()).hasSize(1);
@@ -93,8 +92,7 @@ final class BalanceTest {
 
         ClientBalance client = BalanceClient.of(sandbox.sdk())
                 .balance(sandbox.balance().ownerId())
-                .client()
-                .orElseThrow();
+                .client();
 
         assertThat(client.id()).hasValue(sandbox.balance().ownerId());
         assertThat(client.totalBalance()).hasValue(new BigDecimal("9007199254740993.07"));
@@ -119,7 +117,7 @@ final class BalanceTest {
                 """));
         assertThatExceptionOfType(ApiException.class)
                 .isThrownBy(() -> BalanceClient.of(sandbox.sdk()).balance(owner));
-        assertThat(BalanceClient.of(sandbox.sdk()).balance(owner).client()).isPresent();
+        assertThat(BalanceClient.of(sandbox.sdk()).balance(owner).client().id()).hasValue(owner);
     }
 
     @Test

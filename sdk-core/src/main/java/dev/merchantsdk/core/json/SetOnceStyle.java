@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * How replies are generated whose properties come in any letter case: as {@link SdkStyle}, but each property is set once. A reply that says the same
- * thing twice, in two spellings, is not read at all: who could say which of them holds?
+ * As {@link SdkStyle}, but each property is set once: an object with two values of a property, in one spelling or in two, is unreadable. It
+ * costs less than the detection of repeated names in Jackson, which also finds those of unknown properties.
  */
 @Target(ElementType.TYPE)
 // Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
@@ -21,4 +21,4 @@ import org.immutables.value.Value;
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         builderVisibility = Value.Style.BuilderVisibility.PACKAGE,
         allowedClasspathAnnotations = {Override.class, javax.annotation.processing.Generated.class})
-public @interface AnyLetterCaseStyle {}
+public @interface SetOnceStyle {}

@@ -1,0 +1,23 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.io.InputStream;
+import java.util.function.Supplier;
+
+/**
+ * Reads the body of a success.
+ *
+ * @param <R> the response
+ */
+@FunctionalInterface
+public interface BodyReader<R> {
+    /**
+     * Reads a body.
+     *
+     * @param body opens the body at its beginning, any number of times
+     * @param limits the limits of a JSON document
+     * @throws UnreadableJson if the body is no response of this type
+     */
+    R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
+}

@@ -1,0 +1,65 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import dev.merchantsdk.core.value.OpenCode;
+import dev.merchantsdk.core.value.OpenEnum;
+import java.io.IOException;
+import java.util.function.Function;
+
+/**
+ * Reads the values of open sets by their factory {@code of}: an {@link OpenCode} from a whole number, also as text, an {@link OpenEnum} from any scalar.
+ * An unknown value is never one of the constants, so that a number in the place of a text decides nothing.
+ */
+final class OpenValues extends BeanDeserializerModifier {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public JsonDeserializer<?> modifyDeserializer(
+            DeserializationConfig config, BeanDescription type, JsonDeserializer<?> deserializer) {
+        Class<?> raw = type.getBeanClass();
+        if (OpenCode.class.isAssignableFrom(raw)) {
+            Function<Object, Object> of = factory(type);
+            return WholeNumberReader.ofInt(raw, number -> of.apply((int) number));
+        }
+        return OpenEnum.class.isAssignableFrom(raw) ? new EnumReader(factory(type)) : deserializer;
+    }
+
+    private static Function<Object, Object> factory(BeanDescription type) {
+        for (AnnotatedMethod method : type.getClassInfo().getFactoryMethods()) {
+            if (method.getName().equals("of") && method.getParameterCount() == 1) {
+                return raw -> call(method, raw);
+            }
+        }
+        throw new IllegalStateException(type.getBeanClass() + " has no factory of(…)");
+    }
+
+    private static Object call(AnnotatedMethod factory, Object raw) {
+        try {
+            return factory.call1(raw);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) { // the factory is public and declares no exception
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static final class EnumReader extends JsonDeserializer<Object> {
+        private final LooseForms.TextReader text = new LooseForms.TextReader();
+        private final Function<Object, Object> factory;
+
+        EnumReader(Function<Object, Object> factory) {
+            this.factory = factory;
+        }
+
+        @Override
+        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return factory.apply(text.deserialize(parser, context));
+        }
+    }
+}

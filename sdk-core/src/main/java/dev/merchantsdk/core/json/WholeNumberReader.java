@@ -1,0 +1,75 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import java.io.IOException;
+import java.util.OptionalLong;
+import java.util.function.LongFunction;
+import java.util.regex.Pattern;
+
+/**
+ * Reads whole numbers from a JSON number or from a text of digits, such as {@code "00"}. Every other value is rejected: an empty text, a fraction, an
+ * exponent, a number out of the bounds of the type.
+ *
+ * @param <T> the type of the value
+ */
+final class WholeNumberReader<T> extends JsonDeserializer<T> {
+    private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,32}");
+
+    private final Class<?> type;
+    private final long min;
+    private final long max;
+    private final LongFunction<T> value;
+
+    private WholeNumberReader(Class<?> type, long min, long max, LongFunction<T> value) {
+        this.type = type;
+        this.min = min;
+        this.max = max;
+        this.value = value;
+    }
+
+    static <T> WholeNumberReader<T> ofInt(Class<?> type, LongFunction<T> value) {
+        return new WholeNumberReader<>(type, Integer.MIN_VALUE, Integer.MAX_VALUE, value);
+    }
+
+    static <T> WholeNumberReader<T> ofLong(Class<?> type, LongFunction<T> value) {
+        return new WholeNumberReader<>(type, Long.MIN_VALUE, Long.MAX_VALUE, value);
+    }
+
+    /** Returns the number that a text of digits is; empty if it is none, or out of the bounds of {@code long}. */
+    static OptionalLong parse(String text) {
+        if (!DIGITS.matcher(text).matches()) {
+            return OptionalLong.empty();
+        }
+        try {
+            return OptionalLong.of(Long.parseLong(text));
+        } catch (NumberFormatException e) {
+            return OptionalLong.empty(); // out of bounds
+        }
+    }
+
+    @Override
+    public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        JsonToken token = parser.currentToken();
+        if (token == JsonToken.VALUE_NUMBER_INT) {
+            // Throws if it is out of the bounds of long.
+            return within(OptionalLong.of(parser.getLongValue()), context);
+        }
+        if (token == JsonToken.VALUE_STRING) {
+            return within(parse(parser.getText()), context);
+        }
+        return rejected(context);
+    }
+
+    private T within(OptionalLong number, DeserializationContext context) throws IOException {
+        return number.isPresent() && number.getAsLong() >= min && number.getAsLong() <= max
+                ? value.apply(number.getAsLong())
+                : rejected(context);
+    }
+
+    private T rejected(DeserializationContext context) throws IOException {
+        return context.reportInputMismatch(type, "not a whole number within the bounds of the type");
+    }
+}

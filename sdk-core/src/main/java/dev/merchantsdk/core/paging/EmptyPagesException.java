@@ -1,0 +1,25 @@
+package dev.merchantsdk.core.paging;
+
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.SdkException;
+
+/** Too many empty pages in a row, each with a next one: {@link Pages#maxEmptyPages(int)}. */
+public final class EmptyPagesException extends SdkException {
+    private static final long serialVersionUID = 1L;
+
+    private final String cursor;
+
+    EmptyPagesException(FailedCall call, int pages, String cursor) {
+        super(
+                call,
+                "the last " + pages + " pages are empty, and there is a next one",
+                "Go on later from cursor(), or allow more with maxEmptyPages; report it if the list does not end",
+                null);
+        this.cursor = cursor;
+    }
+
+    /** The cursor of the page that was not requested. It may contain the criteria of the query, so the message does not have it. */
+    public String cursor() {
+        return cursor;
+    }
+}

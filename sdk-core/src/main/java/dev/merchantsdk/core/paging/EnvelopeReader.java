@@ -1,0 +1,112 @@
+package dev.merchantsdk.core.paging;
+
+import dev.merchantsdk.core.call.ErrorBody;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Reads {@code {"cursor": …, "transactions": […]}} (contract, "Transaction record, list v3"): as a whole, and record by record if that fails. The page as
+ * a whole is unreadable if it is not well-formed JSON, if either property is of another type, or if the cursor of the next page cannot be read: without
+ * that cursor the page would look like the last one.
+ */
+final class EnvelopeReader<E, T> implements RecordReader<T> {
+    static final String CURSOR = "cursor";
+    private static final String RECORDS = "transactions";
+    private static final String WRONG_TYPE = "is not of the contract's type";
+    /** The values of a property {@code error} that report none. */
+    private static final Set<String> NOTHING = Set.of("null", "\"\"", "[]", "{}");
+
+    private final JsonReader<E> envelopes;
+    private final Function<E, Page<T>> page;
+    private final JsonReader<T> records;
+
+    EnvelopeReader(JsonReader<E> envelopes, Function<E, Page<T>> page, JsonReader<T> records) {
+        this.envelopes = envelopes;
+        this.page = page;
+        this.records = records;
+    }
+
+    @Override
+    public Page<T> read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+        try {
+            return page.apply(envelopes.read(body.get(), limits));
+        } catch (UnreadableJson whole) {
+            return recordByRecord(JsonSlice.of(body.get()), limits, whole);
+        }
+    }
+
+    private Page<T> recordByRecord(JsonSlice body, JsonLimits limits, UnreadableJson whole) throws UnreadableJson {
+        List<JsonSlice.Property> properties = body.properties();
+        Optional<JsonSlice> cursor = only(properties, CURSOR);
+        Optional<JsonSlice> list = only(properties, RECORDS);
+        require(RECORDS, list.isEmpty() || list.get().isArray() || list.get().isNull());
+        require(
+                CURSOR,
+                cursor.isEmpty() || cursor.get().isObject() || cursor.get().isNull());
+        List<JsonSlice> elements =
+                list.isPresent() && list.get().isArray() ? list.get().elements() : List.of();
+        boolean hasCursor = cursor.isPresent() && cursor.get().isObject();
+        boolean isEmpty = cursor.isPresent()
+                && list.isPresent()
+                && list.get().isArray()
+                && properties.stream().noneMatch(EnvelopeReader::reportsError);
+        if (!hasCursor && elements.isEmpty() && !isEmpty) {
+            throw whole;
+        }
+        PageLinks links = hasCursor ? PageLinks.read(cursor.get()) : PageLinks.NONE;
+        return page(elements, links, limits);
+    }
+
+    private static void require(String name, boolean type) throws UnreadableJson {
+        if (!type) {
+            throw new UnreadableJson(name, WRONG_TYPE);
+        }
+    }
+
+    /** The value of a property, unless it is absent. A repeated one has no value that can be trusted. */
+    static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name) throws UnreadableJson {
+        List<JsonSlice> values = properties.stream()
+                .filter(property -> property.name().equals(name))
+                .map(JsonSlice.Property::value)
+                .toList();
+        if (values.size() > 1) {
+            throw new UnreadableJson(name, "is repeated");
+        }
+        return values.stream().findFirst();
+    }
+
+    private static boolean reportsError(JsonSlice.Property property) {
+        return ErrorBody.mayRefuse(property.name())
+                && !NOTHING.contains(property.value().text());
+    }
+
+    private Page<T> page(List<JsonSlice> elements, PageLinks links, JsonLimits limits) {
+        List<T> readable = new ArrayList<>(elements.size());
+        List<UnreadableRecord> unreadable = new ArrayList<>();
+        for (int i = 0; i < elements.size(); i++) {
+            JsonSlice element = elements.get(i);
+            try {
+                readable.add(record(element, limits));
+            } catch (UnreadableJson e) {
+                unreadable.add(new UnreadableRecord(i, e.path(), e.reason(), element.text()));
+            }
+        }
+        return Page.of(readable, unreadable, links.previous(), links.next(), links.total());
+    }
+
+    private T record(JsonSlice element, JsonLimits limits) throws UnreadableJson {
+        if (!element.isObject()) {
+            throw new UnreadableJson("", "is no JSON object");
+        }
+        return records.read(element.stream(), limits);
+    }
+}

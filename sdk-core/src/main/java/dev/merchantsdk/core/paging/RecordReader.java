@@ -1,0 +1,24 @@
+package dev.merchantsdk.core.paging;
+
+import dev.merchantsdk.core.call.BodyReader;
+import dev.merchantsdk.core.json.JsonCodec;
+import java.util.function.Function;
+
+/**
+ * Reads a page of records. A record that cannot be read is an {@link UnreadableRecord} of the page, and neither its neighbours nor the cursor are lost with it.
+ *
+ * @param <T> the type of the records
+ */
+public interface RecordReader<T> extends BodyReader<Page<T>> {
+    /**
+     * Returns a reader of the contract's lists, for the clients of the SDK's own areas. The body is read as a whole; only if that fails, record by
+     * record.
+     *
+     * @param envelope the type of the whole body
+     * @param page the page in it
+     * @param record the type of one record
+     */
+    static <E, T> RecordReader<T> of(Class<E> envelope, Function<E, Page<T>> page, Class<T> record) {
+        return new EnvelopeReader<>(JsonCodec.reader(envelope), page, JsonCodec.reader(record));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.core.paging;
+
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.MalformedResponseException;
+
+/**
+ * A page with records that cannot be read. The others are in {@link #page()}, and so is the cursor of the next page: {@link Page#next()}. {@link
+ * Pages#collectUnreadable()} reads such pages without this exception.
+ */
+public final class UnreadableRecordsException extends MalformedResponseException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Page<?> page;
+
+    /**
+     * Reports the unreadable records of a page.
+     *
+     * @param call the call
+     * @param page a page with at least one unreadable record
+     */
+    public UnreadableRecordsException(FailedCall call, Page<?> page) {
+        super(
+                call,
+                page.unreadable().get(0).place(),
+                page.unreadable().get(0).reason() + ", and so "
+                        + page.unreadable().size() + " of "
+                        + (page.items().size() + page.unreadable().size()) + " records of the page cannot be read",
+                "The exception has the others and the cursor of the next page in page(); collectUnreadable() reads on"
+                        + " and returns both kinds. Report the record to the service");
+        this.page = page;
+    }
+
+    /** The page: its readable records, its unreadable ones and its cursors. {@link Page#seen()} counts this page alone. */
+    public Page<?> page() {
+        return page;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.merchantsdk.core.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Documents that are split before their values are read. */
+final class JsonSliceTest {
+    private static JsonSlice slice(String json) {
+        return JsonSlice.of(json.getBytes(UTF_8));
+    }
+
+    private static List<String> elements(String json) throws UnreadableJson {
+        return slice(json).elements().stream().map(JsonSlice::text).toList();
+    }
+
+    @Test
+    void elementsAreTheBytesOfTheirValues() throws Exception {
+        assertThat(elements(" [ null,true , -1.50 ,\"Ёлка \\\"\\u0041\\\\\" , {\"a\": [1, 2]} ,[ ], \"\"\n] "))
+                .containsExactly("null", "true", "-1.50", "\"Ёлка \\\"\\u0041\\\\\"", "{\"a\": [1, 2]}", "[ ]", "\"\"");
+        assertThat(elements("\ufeff[\"ж\",1]")).containsExactly("\"ж\"", "1");
+        assertThat(elements("[]")).isEmpty();
+    }
+
+    @Test
+    void elementsNeedNotBeReadable() throws Exception {
+        String deep = "[".repeat(99_000) + "]".repeat(99_000);
+        String digits = "7".repeat(1_000_000);
+        assertThat(elements("[NaN,-Infinity,007,\"\n\",\"\\q\"," + deep + "," + digits + "]"))
+                .containsExactly("NaN", "-Infinity", "007", "\"\n\"", "\"\\q\"", deep, digits);
+    }
+
+    @Test
+    void slicesOfSlicesAreSplitAlike() throws Exception {
+        JsonSlice inner = slice("{\"x\":0, \"list\" : [ {\"ж\":\"я\"} , 5 ] }")
+                .properties()
+                .get(1)
+                .value();
+        assertThat(inner.isArray()).isTrue();
+        assertThat(inner.elements()).extracting(JsonSlice::text).containsExactly("{\"ж\":\"я\"}", "5");
+        assertThat(inner.elements().get(0).properties().get(0).value().text()).isEqualTo("\"я\"");
+        assertThat(inner).hasToString("JsonSlice(19 bytes)");
+    }
+
+    @Test
+    void propertiesKeepTheirOrderAndTheirRepetitions() throws Exception {
+        assertThat(slice("{\"a\":1,\"\\u0062\":{},\"a\":null}").properties())
+                .extracting(property -> property.name() + "=" + property.value().text())
+                .containsExactly("a=1", "b={}", "a=null");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "{}",
+                "5",
+                "null",
+                "[",
+                "[1",
+                "[1,",
+                "[1,]",
+                "[,1]",
+                "[1 2]",
+                "[1]x",
+                "[1][2]",
+                "[\"a]",
+                "[{]}",
+                "[tru]",
+                "[\"\\u12\"]"
+            })
+    void aDocumentThatIsNoArrayIsRejected(String json) {
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> slice(json).elements()))
+                .isNotNull()
+                .hasNoCause();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[]", "null", "{", "{\"a\"", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{}x", "{\"a\":1}{}"})
+    void aDocumentThatIsNoObjectIsRejected(String json) {
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> slice(json).properties()))
+                .isNotNull();
+    }
+
+    @Test
+    void depthAndNumberOfElementsAreBounded() throws Exception {
+        String most = "[" + "1,".repeat(JsonSlice.MAX_ELEMENTS - 1) + "1]";
+        assertThat(slice(most).elements()).hasSize(JsonSlice.MAX_ELEMENTS);
+        assertThat(catchThrowableOfType(
+                                UnreadableJson.class,
+                                () -> slice("[1," + most.substring(1)).elements())
+                        .reason())
+                .isEqualTo("has more elements than what is read");
+        assertThat(catchThrowableOfType(
+                                UnreadableJson.class,
+                                () -> slice("[".repeat(8 << 20)).elements())
+                        .reason())
+                .isEqualTo("is larger or deeper than what is read");
+    }
+}
