@@ -47,6 +47,10 @@ interface LooseRecord {
     @TextOrNumber
     Optional<String> text();
 
+    @JsonProperty("scalar")
+    @AnyScalar
+    Optional<String> scalar();
+
     @JsonProperty("decimal")
     @AsDecimal
     Optional<BigDecimal> decimal();

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import org.immutables.value.Value;
 public interface OperationStatus extends NotJsonSerializable {
     /** What kind of operation, such as {@code Transaction}. The set is not shown. */
     @JsonProperty("operationType")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> operationType();
 
     /** Its state, such as {@code Success}. The set is not shown; only {@code Success} is success. */
