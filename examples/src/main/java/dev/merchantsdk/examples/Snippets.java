@@ -14,6 +14,9 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.paging.UnreadableRecord;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -47,6 +50,7 @@ import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacksBuilder;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPlan;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.receipts.FiscalInformation;
@@ -64,6 +68,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** The code of README and guides that is not part of an example; a test runs all of it. */
 final class Snippets {
@@ -359,6 +364,16 @@ final class Snippets {
         // tag::guard-learns
         transactions.updatedBetween(from, before).forEach(guard::record); // of the last hour, say
         // end::guard-learns
+    }
+
+    static void unreadable(
+            Pages<PspTransaction> list, Consumer<PspTransaction> book, Consumer<UnreadableRecord> check) {
+        // tag::unreadable
+        for (Page<PspTransaction> page : list.collectUnreadable()) {
+            page.items().forEach(book);
+            page.unreadable().forEach(check); // record.json() is its text
+        }
+        // end::unreadable
     }
 
     static RecurringPlan<RecurringByCardToken> plan(

@@ -70,13 +70,6 @@ final class TransactionsExample implements Example {
         }
         // end::pages
         goOn.ifPresent(cursor -> stage.say("there is more, from " + cursor));
-
-        // tag::unreadable
-        for (Page<PspTransaction> page : transactions.list(query).collectUnreadable()) {
-            page.items().forEach(record -> stage.say(line(record)));
-            page.unreadable().forEach(record -> stage.say(record.toString())); // record.json() has its text
-        }
-        // end::unreadable
     }
 
     private static String line(PspTransaction record) {

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -31,7 +31,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
 
     /** The status in the service's words, for people. */
     @JsonProperty("status")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> status();
 
     /** The status. The contract does not show its values: see {@link StatusId}. */
@@ -40,24 +40,24 @@ public interface ApplicationStatus extends NotJsonSerializable {
 
     /** The merchant's number of the order. */
     @JsonProperty("OrderID")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> orderId();
 
     /** The client's first name. */
     @JsonProperty("FirstName")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> firstName();
 
     /** The client's last name. */
     @JsonProperty("LastName")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> lastName();
 
     /** The client's middle name. */
     @JsonProperty("MiddleName")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> middleName();
 

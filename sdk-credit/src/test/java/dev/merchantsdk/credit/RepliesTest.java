@@ -175,7 +175,6 @@ final class RepliesTest {
                 "{'ApplicationID':null}",
                 "{'ApplicationID':' '}",
                 "{'ApplicationID':7}",
-                "{'ApplicationID':'ID','StatusID':5}",
                 "{'ApplicationID':'ID','StatusID':{}}"
             })
     void saysThatAStatusCannotBeRead(String body) {
@@ -183,6 +182,16 @@ final class RepliesTest {
         assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
                 .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("credit.applicationStatus");
+    }
+
+    @Test
+    void readsAStatusInOtherForms() {
+        server.respond(200, json("{'ApplicationID':'ID','StatusID':7,'OrderID':42,'status':true}"));
+        ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
+        assertThat(status.statusId()).contains(StatusId.of("7"));
+        assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
+        assertThat(status.orderId()).contains("42");
+        assertThat(status.status()).contains("true");
     }
 
     @ParameterizedTest

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public interface DocumentCheck extends NotJsonSerializable {
 
     /** What the service says about it. May be personal, so it is not printed. */
     @JsonProperty("description")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> description();
 

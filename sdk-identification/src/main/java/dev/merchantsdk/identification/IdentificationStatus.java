@@ -7,8 +7,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +48,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
      * personal, so it is not printed.
      */
     @JsonProperty("personVerificationError")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> personVerificationError();
 

@@ -209,8 +209,8 @@ final class IdentificationStatusTest {
                 "{'inn':'Valid'}",
                 "{'inn':''}",
                 "{'inn':[]}",
-                "{'inn':{'status':1}}",
-                "{'inn':{'status':true}}",
+                "{'inn':{'status':{}}}",
+                "{'inn':{'status':[true]}}",
                 "{'personVerificationError':{}}",
             })
     void isNotReadIfAPropertyIsOfAnotherType(String json) {

@@ -124,7 +124,7 @@ final class RecordFieldsTest {
         }
     }
 
-    /** A number comes back as the text of its digits, a boolean as its name: as what they were read. */
+    /** A number comes back as the text of its digits, a boolean as its name. */
     @ParameterizedTest
     @EnumSource
     void aTextIsReadFromAnyScalar(Kind kind) throws Exception {

@@ -7,7 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The properties of a reply are known by their names in any letter case. Stands on the builder of a model with {@link SetOnceStyle}. */
+/** The properties of a reply are known by their names in any letter case. Annotates the builder of a model with {@link SetOnceStyle}. */
 @JacksonAnnotationsInside
 @JsonFormat(with = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
 @Retention(RetentionPolicy.RUNTIME)

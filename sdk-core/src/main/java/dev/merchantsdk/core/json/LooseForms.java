@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public final class LooseForms {
     private LooseForms() {}
 
-    /** Reads a text, a number as its digits, or a boolean as its name. */
+    /** Reads a text, or a number as its digits. */
     public static final class TextReader extends StdScalarDeserializer<String> {
         private static final long serialVersionUID = 1L;
 
@@ -26,10 +26,30 @@ public final class LooseForms {
         @Override
         public String deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             JsonToken token = parser.currentToken();
-            if (token != null && token.isScalarValue() && token != JsonToken.VALUE_EMBEDDED_OBJECT) {
+            if (token == JsonToken.VALUE_STRING
+                    || token == JsonToken.VALUE_NUMBER_INT
+                    || token == JsonToken.VALUE_NUMBER_FLOAT) {
                 return parser.getText();
             }
             return (String) context.handleUnexpectedToken(String.class, parser);
+        }
+    }
+
+    /** Reads a text, a number as its digits, or a boolean as its name. */
+    public static final class ScalarReader extends StdScalarDeserializer<String> {
+        private static final long serialVersionUID = 1L;
+        private static final TextReader TEXT = new TextReader();
+
+        ScalarReader() {
+            super(String.class);
+        }
+
+        @Override
+        public String deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            JsonToken token = parser.currentToken();
+            return token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE
+                    ? parser.getText()
+                    : TEXT.deserialize(parser, context);
         }
     }
 

@@ -50,7 +50,7 @@ final class OpenValues extends BeanDeserializerModifier {
     }
 
     private static final class EnumReader extends JsonDeserializer<Object> {
-        private final LooseForms.TextReader text = new LooseForms.TextReader();
+        private final LooseForms.ScalarReader text = new LooseForms.ScalarReader();
         private final Function<Object, Object> factory;
 
         EnumReader(Function<Object, Object> factory) {

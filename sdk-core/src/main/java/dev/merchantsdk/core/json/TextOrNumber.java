@@ -7,7 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is a text; a number is read as its digits, a boolean as its name. For optional fields. */
+/** The field is a text; a number is read as its digits. For optional fields. */
 @JacksonAnnotationsInside
 @JsonDeserialize(contentUsing = LooseForms.TextReader.class)
 @Retention(RetentionPolicy.RUNTIME)

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.check.Violations;
 import java.util.Optional;
 
-/** Where walks over a list begin, whether they ask ahead, and after how many empty pages in a row they end. */
+/** Where walks over a list begin, whether they fetch ahead, and after how many empty pages in a row they end. */
 record Route<T>(PageSource<T> source, Optional<String> start, boolean ahead, int maxEmptyPages) {
     private static final int MAX_EMPTY_PAGES = 100;
     private static final int MOST_EMPTY_PAGES = 10_000;

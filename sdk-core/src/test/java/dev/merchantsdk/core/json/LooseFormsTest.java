@@ -25,8 +25,6 @@ final class LooseFormsTest {
                 "42 | `42`",
                 "-0.50 | `-0.50`",
                 "1e400 | `1e400`",
-                "true | `true`",
-                "false | `false`",
                 "12345678901234567890123 | `12345678901234567890123`",
             })
     void aTextIsReadFromEither(String json, String text) throws Exception {
@@ -69,7 +67,10 @@ final class LooseFormsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
+                "text | true",
                 "text | {}",
+                "scalar | {}",
+                "scalar | []",
                 "text | [\"a\"]",
                 "decimal | true",
                 "decimal | {}",
@@ -191,6 +192,12 @@ final class LooseFormsTest {
     void aFlagIsNeverGuessed(String json) {
         assertThat(reason("flag", json)).isEqualTo("flag " + WRONG_TYPE);
         assertThat(reason("open", "{}")).isEqualTo("open " + WRONG_TYPE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"\"a\", a", "7, 7", "-0.50, -0.50", "true, true", "false, false"})
+    void aTextOfUnknownKindIsReadFromAnyScalar(String json, String text) throws Exception {
+        assertThat(LooseRecord.read("scalar", json).scalar()).contains(text);
     }
 
     @Test

@@ -46,6 +46,10 @@ interface LooseRecord {
     @TextOrNumber
     Optional<String> text();
 
+    @JsonProperty("scalar")
+    @AnyScalar
+    Optional<String> scalar();
+
     @JsonProperty("decimal")
     @AsDecimal
     Optional<BigDecimal> decimal();

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public interface AccountBalance extends NotJsonSerializable {
 
     /** The number of the account: a text, whose leading zeros count. */
     @JsonProperty("account_number")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> accountNumber();
 

@@ -5,9 +5,9 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
@@ -34,7 +34,7 @@ public interface BalanceAmount extends NotJsonSerializable {
 
     /** When that was so. The form is not shown. */
     @JsonProperty("updated_at")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> updatedAt();
 
     /** What the reply holds beyond the contract, by name. Not printed. */

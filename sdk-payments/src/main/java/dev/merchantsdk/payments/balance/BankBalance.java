@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
@@ -22,12 +22,12 @@ import org.immutables.value.Value;
 public interface BankBalance extends NotJsonSerializable {
     /** The code of the bank. */
     @JsonProperty("name")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> name();
 
     /** The bank in words. May name the account's owner, so it is not printed. */
     @JsonProperty("description")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> description();
 

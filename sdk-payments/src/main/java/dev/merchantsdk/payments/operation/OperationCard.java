@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -19,56 +19,56 @@ import org.immutables.value.Value;
 public interface OperationCard extends NotJsonSerializable {
     /** The number, masked by the service. */
     @JsonProperty("cardNumber")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cardNumber();
 
     /** The holder's name. */
     @JsonProperty("cardHolder")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cardHolder();
 
     /** The expiry as {@code YY/MM}: year before month. */
     @JsonProperty("expireDate")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> expireDate();
 
     /** The id of the card. */
     @JsonProperty("cardId")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cardId();
 
     /** The country. */
     @JsonProperty("country")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> country();
 
     /** The name of the card product. */
     @JsonProperty("productName")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> productName();
 
     /** The code of the card product. */
     @JsonProperty("productCode")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> productCode();
 
     /** The brand. */
     @JsonProperty("brand")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> brand();
 
     /** The issuing bank. */
     @JsonProperty("bank")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> bank();
 
     /** The type of the card. */
     @JsonProperty("cardType")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> cardType();
 
     /** What the reply holds beyond the contract, by name. Not printed. */

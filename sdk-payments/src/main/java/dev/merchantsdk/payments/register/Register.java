@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.ReplyChecks;
 import java.time.Instant;
@@ -32,12 +32,12 @@ public interface Register extends NotJsonSerializable {
 
     /** The type of the report. */
     @JsonProperty("report_type")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> reportType();
 
     /** What went wrong. The client tells it as a {@link RegisterFailedException}. May echo what was sent, so it is not printed. */
     @JsonProperty("error_message")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> errorMessage();
 

@@ -5,9 +5,9 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
@@ -55,17 +55,17 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The authorization code. */
     @JsonProperty("authcode")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> authCode();
 
     /** The type of the card. */
     @JsonProperty("card_type")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> cardType();
 
     /** The payer's address; {@code ccadress} is the contract's spelling. */
     @JsonProperty("ccadress")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> ccadress();
 
@@ -93,60 +93,60 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** Additional data. May be personal, so it is not printed. */
     @JsonProperty("cs0")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs0();
 
     /** The id that the transaction was created with: 32 characters. */
     @JsonProperty("cs1")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> cs1();
 
     /** The custom value number 1 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs2")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs2();
 
     /** The custom value number 2 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs3")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs3();
 
     /** The custom value number 3 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs4")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs4();
 
     /** The custom value number 4 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs5")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs5();
 
     /** The custom value number 5 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs6")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs6();
 
     /** The custom value number 6 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs7")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs7();
 
     /** The custom value number 7 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs8")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs8();
 
     /** The custom value number 8 of the request. May be personal, so it is not printed. */
     @JsonProperty("cs9")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cs9();
 
@@ -165,7 +165,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The payer's e-mail. */
     @JsonProperty("email")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> email();
 
@@ -175,7 +175,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The hash. */
     @JsonProperty("hash")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> hash();
 
@@ -190,7 +190,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The payer's address in the network. */
     @JsonProperty("ip")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> ip();
 
@@ -201,7 +201,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The language. */
     @JsonProperty("lang")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> lang();
 
     /** The merchant data of 3-D Secure. */
@@ -235,12 +235,12 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The merchant's own number. */
     @JsonProperty("order_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> orderId();
 
     /** The card number, masked by the service. */
     @JsonProperty("pan")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> pan();
 
@@ -251,7 +251,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The payer's phone. */
     @JsonProperty("phone")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> phone();
 
@@ -261,7 +261,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** What is paid for. May be personal, so it is not printed. */
     @JsonProperty("product_descr")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> productDescr();
 
@@ -271,7 +271,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The transaction that a recurring debit repeats. */
     @JsonProperty("rebill_from")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> rebillFrom();
 
     /** The state of recurring debits. */
@@ -324,7 +324,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The retrieval reference number. */
     @JsonProperty("rrn")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> rrn();
 
     /** How 3-D Secure was used. */
@@ -357,7 +357,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** Where 3-D Secure returns to. */
     @JsonProperty("termurl")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> termUrl();
 

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
@@ -25,18 +25,18 @@ import org.immutables.value.Value;
 public interface SecureDetails extends NotJsonSerializable {
     /** The 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> active3dsOperationId();
 
     /** The payer's card number, masked by the service. */
     @JsonProperty("customer_creditcard_number")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> customerCreditCardNumber();
 
     /** The holder's name. */
     @JsonProperty("credit_card_holder")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> creditCardHolder();
 
@@ -52,27 +52,27 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** The retrieval reference number. */
     @JsonProperty("rrn")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> rrn();
 
     /** The authorization code. */
     @JsonProperty("auth_code")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> authCode();
 
     /** The remote system. */
     @JsonProperty("remote_system_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> remoteSystemId();
 
     /** The code of the error. */
     @JsonProperty("error_code")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> errorCode();
 
     /** The text of the error. It may echo a request, so it is not printed; {@link #serviceText()} returns it masked. */
     @JsonProperty("error_description")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> errorDescription();
 
@@ -82,22 +82,22 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** The file of a document. */
     @JsonProperty("document_file_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> documentFileId();
 
     /** The route that was taken instead of the usual one. */
     @JsonProperty("route_override")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> routeOverride();
 
     /** The channel. */
     @JsonProperty("channel")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> channel();
 
     /** The saved card's number, masked by the service. */
     @JsonProperty("saved_credit_card_number")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> savedCreditCardNumber();
 
@@ -117,7 +117,7 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** The id of the card. */
     @JsonProperty("card_id")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> cardId();
 

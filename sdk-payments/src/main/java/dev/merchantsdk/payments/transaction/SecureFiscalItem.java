@@ -5,9 +5,9 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
@@ -25,7 +25,7 @@ import org.immutables.value.Value;
 public interface SecureFiscalItem extends NotJsonSerializable {
     /** What it is. May be personal, so it is not printed. */
     @JsonProperty("description")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> description();
 

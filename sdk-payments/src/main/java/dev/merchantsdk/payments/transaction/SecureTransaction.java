@@ -7,8 +7,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
@@ -40,18 +40,18 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The query of the request. May hold anything, so it is not printed. */
     @JsonProperty("query_string")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> queryString();
 
     /** The transaction at the gateway's other side. */
     @JsonProperty("gw_transaction_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> gwTransactionId();
 
     /** The transaction at the bank. */
     @JsonProperty("bank_transaction_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> bankTransactionId();
 
     /** Its state. */
@@ -75,7 +75,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** When something is to be done next. Its form is not shown. */
     @JsonProperty("next_action_scheduled_at")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> nextActionScheduledAt();
 
     /** Its type. */
@@ -84,18 +84,18 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The merchant's own number. */
     @JsonProperty("order_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> orderId();
 
     /** Who created it, by address in the network. */
     @JsonProperty("creator_ip")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> creatorIp();
 
     /** The details as JSON text, as they came. {@link #parsedExtra()} reads them. */
     @JsonProperty("extra")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> extra();
 
@@ -109,7 +109,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** To which one. May be a token or a phone, so it is not printed. */
     @JsonProperty("target")
-    @TextOrNumber
+    @AnyScalar
     @Value.Redacted
     Optional<String> target();
 
@@ -124,7 +124,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The subscription. */
     @JsonProperty("subscription_id")
-    @TextOrNumber
+    @AnyScalar
     Optional<String> subscriptionId();
 
     /** Whether it is to be reversed automatically. */

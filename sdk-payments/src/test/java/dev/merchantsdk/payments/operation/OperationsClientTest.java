@@ -104,7 +104,8 @@ final class OperationsClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "null", "[]", "<html>", "{'state':1}", "{'card':[]}", "{'card':{'cardNumber':4929}}"})
+    @ValueSource(
+            strings = {"", "null", "[]", "<html>", "{'operationType':[]}", "{'card':[]}", "{'card':{'cardNumber':{}}}"})
     void saysThatARecordCannotBeRead(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {

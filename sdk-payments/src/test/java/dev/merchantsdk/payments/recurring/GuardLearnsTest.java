@@ -74,7 +74,11 @@ final class GuardLearnsTest {
     }
 
     private static PspTransaction.Builder record() {
-        return PspTransaction.builder().id(12_345_678).orderId("order-1").opcode(Opcode.REBILL);
+        return record(Opcode.REBILL);
+    }
+
+    private static PspTransaction.Builder record(Opcode opcode) {
+        return PspTransaction.builder().id(12_345_678).orderId("order-1").opcode(opcode);
     }
 
     private static PspTransaction record(int code) {
@@ -345,12 +349,8 @@ final class GuardLearnsTest {
 
     @Test
     void nothingFromTheRecordOfItsRefund() {
-        guard.record(record().opcode(Opcode.REFUND)
-                .responseCode(ResponseCode.APPROVED)
-                .build());
-        guard.record(record().opcode(Opcode.REVERSAL)
-                .responseCode(ResponseCode.of(51))
-                .build());
+        guard.record(record(Opcode.REFUND).responseCode(ResponseCode.APPROVED).build());
+        guard.record(record(Opcode.REVERSAL).responseCode(ResponseCode.of(51)).build());
         is(PENDING);
     }
 

@@ -40,6 +40,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -317,11 +318,14 @@ final class SbpPayoutFlowTest {
     /** The end that a record showed was not shared, so an earlier state was sent to the service again. */
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
-        SecureTransaction.Builder record =
-                SecureTransaction.builder().id(PAYOUT).type(TransactionType.PAYOUT);
+        Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.builder()
+                .id(PAYOUT)
+                .type(TransactionType.PAYOUT)
+                .state(state)
+                .build();
         List<Consumer<RecipientFound>> ends = List.of(
-                found -> found.withRecord(record.state(TransactionState.SUCCESS).build()),
-                found -> found.withRecord(record.state(TransactionState.FAILED).build()),
+                found -> found.withRecord(record.apply(TransactionState.SUCCESS)),
+                found -> found.withRecord(record.apply(TransactionState.FAILED)),
                 found -> found.confirming().confirmed(),
                 found -> found.confirming().failed(),
                 found -> found.rejecting().cancelled(),
