@@ -19,8 +19,7 @@ final class Reply {
     private final Optional<IOException> failure;
     private final Optional<HttpUrl> redirect;
 
-    private Reply(
-            Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
+    private Reply(Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
         this.status = response.code();
         this.retryAfter = response.headers(OnceOnWire.RETRY_AFTER);
         this.redirect = RedirectAddress.in(response);

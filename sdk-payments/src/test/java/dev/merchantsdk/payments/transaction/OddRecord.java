@@ -38,8 +38,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 unreadable("an empty code", "\"response_code\":\"\"", "\"state\":\"\""),
                 unreadable("a word as a code", "\"response_code\":\"marker\"", "\"type\":\"marker\""),
                 unreadable("a code that no int holds", "\"opcode\":99999999999", "\"state\":99999999999"),
-                unreadable("a flag that is none", "\"is_aft\":\"marker\"", "\"needs_auto_reversal\":2"),
-                unreadable("a time that is none", "\"created\":\"marker\"", "\"created_at\":\"marker\""));
+                unreadable("a flag that is none", "\"is_aft\":\"marker\"", "\"needs_auto_reversal\":2"));
     }
 
     private static List<OddRecord> ids() {
@@ -87,6 +86,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("a code with zeros", "\"response_code\":\"00\"", "\"type\":\"00\""),
                 readable("a number as text", "\"channel_id\":\"61\"", "\"merchant_id\":\"7\""),
                 readable("a word as channel", "\"channel_id\":\"sbp\"", "\"target_type\":\"12\""),
+                readable("a time that is none", "\"created\":\"marker\"", "\"created_at\":\"marker\""),
                 readable("a flag as number", "\"is_aft\":0", "\"needs_auto_reversal\":1"),
                 readable("a flag as text", "\"is_aft\":\"true\"", "\"needs_auto_reversal\":\"false\""),
                 readable("a status as number", "\"status\":7", "\"query_string\":7"),

@@ -83,7 +83,8 @@ final class UnreadablePagesTest {
         for (int i = 0; i < 2; i++) {
             RecordReader<?> reader = READERS.get(i);
             String body = json.replace("ID", i == 0 ? "12345678" : "\"x\"");
-            assertThat(catchThrowableOfType(UnreadableJson.class, () -> reader.read(() -> stream(body), JsonLimits.DEFAULT)))
+            assertThat(catchThrowableOfType(
+                            UnreadableJson.class, () -> reader.read(() -> stream(body), JsonLimits.DEFAULT)))
                     .isNotNull()
                     .hasMessageNotContaining("marker");
         }
