@@ -3,21 +3,16 @@ package dev.merchantsdk.core.call;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.merchantsdk.core.error.Refusal;
-import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,11 +29,7 @@ import okio.Buffer;
 public final class ErrorBody {
     private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
     private static final JsonReader<JsonNode> STRICT_READER = JsonCodec.strictReader(JsonNode.class);
-    private static final int ITEMS_AT_MOST = 100;
     private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
-
-    /** The names whose values the accessors of a {@link Refusal} return; the fields of other names are {@link Refusal#additional()}. */
-    private static final Set<String> NAMES = Set.of("error", "errors", "errorcode", "error_description", "result");
 
     private final JsonNode body;
     private final Optional<Buffer> unparsed;
@@ -99,7 +90,7 @@ public final class ErrorBody {
                 || all("success").anyMatch(ErrorBody::isFalse)
                 || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
                 || Stream.of("error_message", "error_description").anyMatch(this::has)
-                || !fieldMessages().isEmpty();
+                || new RefusalParser(body, masking).hasFieldMessages();
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, JsonLimits limits, Masking masking) {
@@ -121,6 +112,11 @@ public final class ErrorBody {
      */
     public boolean errorInsteadOf(String... asked) {
         return error().isTextual() && Arrays.stream(asked).noneMatch(this::has);
+    }
+
+    /** Whether the body is an object that has all these properties, and each is null. */
+    public boolean isNull(String... names) {
+        return Arrays.stream(names).allMatch(name -> body.path(name).isNull());
     }
 
     /** Whether there is an error of any JSON type, and also one of these properties: the two contradict each other. */
@@ -158,7 +154,7 @@ public final class ErrorBody {
         return code.isPresent() ? code.getAsInt() != 0 : isError(value);
     }
 
-    private static boolean isError(JsonNode value) {
+    static boolean isError(JsonNode value) {
         return switch (value.getNodeType()) {
             case STRING -> !isBlank(value);
             case NUMBER -> value.decimalValue().signum() != 0;
@@ -214,62 +210,11 @@ public final class ErrorBody {
         // First: the examined length of all texts is bounded, and this one contains all others.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
-        return new Refusal(errors(), errorCode(), fieldMessages(), retryAfter).withBody(text, additional());
+        return new RefusalParser(body, masking).parse(retryAfter, text);
     }
 
-    private List<ServiceError> errors() {
-        List<ServiceError> errors = new ArrayList<>();
-        JsonNode error = error();
-        JsonNode description = body.path("error_description");
-        if (error.isTextual()) {
-            errors.add(
-                    description.isTextual()
-                            ? new ServiceError(name(error.textValue()), text(description))
-                            : new ServiceError("", text(error)));
-        }
-        if (error.isObject()) {
-            errors.add(item(error));
-        }
-        add(errors, body.path("Errors"));
-        if (!body.path("errors").isObject()) {
-            add(errors, body.path("errors"));
-        }
-        add(errors, body.path("status").path("errors"));
-        if (reportHasError()) {
-            errors.add(item(body.path("report").path("error_message")));
-        }
-        return errors;
-    }
-
-    private void add(List<ServiceError> errors, JsonNode said) {
-        if (said.isArray()) {
-            for (JsonNode item : said) {
-                if (errors.size() < ITEMS_AT_MOST) {
-                    errors.add(item(item));
-                }
-            }
-        } else if (said.isObject() || said.isTextual()) {
-            errors.add(item(said));
-        }
-    }
-
-    private ServiceError item(JsonNode item) {
-        if (!item.isObject()) {
-            return new ServiceError("", text(item));
-        }
-        String code = name(item.path("ErrorCode").asText(""));
-        return item.hasNonNull("ErrorDescription")
-                ? new ServiceError(code, text(item.path("ErrorDescription")))
-                // An error of another shape: whatever it says is all there is to say.
-                : new ServiceError(code, masking.text(Words.ofProperties(item, "ErrorCode", Masking.TEXT_AT_MOST)));
-    }
-
-    /** The number in {@code errorCode}, whatever the letter case of the name and the form of the number. */
-    private OptionalInt errorCode() {
-        return number(property("errorCode"));
-    }
-
-    private static OptionalInt number(JsonNode value) {
+    /** Returns the whole number in a number or a text, whatever its form. */
+    static OptionalInt number(JsonNode value) {
         if (!value.isNumber() && !value.isTextual()) {
             return OptionalInt.empty();
         }
@@ -277,82 +222,7 @@ public final class ErrorBody {
         return number.matches() ? OptionalInt.of(Integer.parseInt(number.group(1))) : OptionalInt.empty();
     }
 
-    private Map<String, List<String>> fieldMessages() {
-        Map<String, List<String>> messages = new LinkedHashMap<>();
-        boolean wrapped = isWrapped();
-        int fields = 0;
-        for (Map.Entry<String, JsonNode> field : (wrapped ? body.path("errors") : body).properties()) {
-            // Several names can have the same mask, so the size of the map is no bound.
-            if ((wrapped || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
-                messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
-                        .addAll(texts(field.getValue()));
-            }
-        }
-        return messages;
-    }
-
-    /** Whether {@code errors} is an object that has the messages by field. */
-    private boolean isWrapped() {
-        return body.path("errors").isObject();
-    }
-
-    private static boolean isFieldMessages(Map.Entry<String, JsonNode> property) {
-        return isListOfTexts(property.getValue()) && !isErrors(property.getKey());
-    }
-
-    private Map<String, JsonNode> additional() {
-        Map<String, JsonNode> additional = new LinkedHashMap<>();
-        MaskedJson masked = new MaskedJson(masking);
-        boolean wrapped = isWrapped();
-        int fields = 0;
-        for (Map.Entry<String, JsonNode> field : body.properties()) {
-            boolean returned =
-                    NAMES.contains(field.getKey().toLowerCase(Locale.ROOT)) || (!wrapped && isFieldMessages(field));
-            if (!returned && !masked.isFull() && fields++ < ITEMS_AT_MOST) {
-                additional.putIfAbsent(masked.name(field.getKey()), masked.copy(field.getValue()));
-            }
-        }
-        return additional;
-    }
-
-    private List<String> texts(JsonNode value) {
-        if (!value.isArray()) {
-            return List.of(text(value));
-        }
-        List<String> texts = new ArrayList<>();
-        for (JsonNode item : value) {
-            if (texts.size() < ITEMS_AT_MOST) {
-                texts.add(text(item));
-            }
-        }
-        return texts;
-    }
-
-    private String name(String name) {
-        return name.isEmpty() ? "" : masking.name(name);
-    }
-
-    private String text(JsonNode value) {
-        return masking.text(Words.of(value, Masking.TEXT_AT_MOST));
-    }
-
-    private static boolean isErrors(String name) {
-        return name.equals("Errors") || name.equals("errors");
-    }
-
-    private static boolean isListOfTexts(JsonNode value) {
-        if (!value.isArray() || value.isEmpty()) {
-            return false;
-        }
-        for (JsonNode item : value) {
-            if (!item.isTextual()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean saysSomething(JsonNode value) {
+    static boolean saysSomething(JsonNode value) {
         return !value.isMissingNode() && !value.isNull() && !isBlank(value);
     }
 
@@ -360,7 +230,7 @@ public final class ErrorBody {
         return value.isTextual() && value.textValue().isBlank();
     }
 
-    private static boolean isFalse(JsonNode result) {
+    static boolean isFalse(JsonNode result) {
         return result.isBoolean() ? !result.booleanValue() : result.asText("").equalsIgnoreCase("false");
     }
 }

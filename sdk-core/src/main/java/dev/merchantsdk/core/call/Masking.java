@@ -19,8 +19,8 @@ final class Masking {
     static final int EXAMINED = 2 * Excerpt.SHOWN;
     /** The most code points of all texts that are examined. Texts beyond are left out. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
-    /** The most characters of a text that have an effect: code points of two characters, and one that shows that the text continues. */
-    static final int TEXT_AT_MOST = 2 * (EXAMINED + 1);
+    /** The most characters of a text that have an effect: references of the code points, and one that shows that the text continues. */
+    static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /** The code points that a shorter text counts as: the search for values has a cost for each text too. */
     static final int LEAST_COST = 50;
@@ -70,19 +70,25 @@ final class Masking {
 
     /**
      * Returns a text without the values that must not be shown, at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Past
-     * {@link #EXAMINED_IN_ALL} the ellipsis is all of it.
+     * {@link #EXAMINED_IN_ALL} the ellipsis is all of it. Values are found in the text with its character references decoded; a text that contains such
+     * values is returned decoded.
      */
     String text(String text) {
         if (kept.contains(text)) {
             return text;
         }
-        Excerpt excerpt = excerpt(text);
+        if (examined + LEAST_COST > EXAMINED_IN_ALL) {
+            return Excerpt.ELLIPSIS;
+        }
+        String beginning = text.substring(0, Math.min(text.length(), TEXT_AT_MOST));
+        Excerpt excerpt = excerpt(CharacterReferences.decoded(beginning));
         int cost = Math.max(excerpt.length(), LEAST_COST);
         if (examined + cost > EXAMINED_IN_ALL) {
             return Excerpt.ELLIPSIS;
         }
         examined += cost;
-        return masked(excerpt);
+        String masked = masked(excerpt);
+        return masked.equals(excerpt.shown()) ? excerpt(beginning).shown() : masked;
     }
 
     /** Returns a code or a field name as it is, or a mask if it does not look like one. */

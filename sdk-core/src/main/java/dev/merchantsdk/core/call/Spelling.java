@@ -71,6 +71,7 @@ final class Spelling {
                         beginning,
                         encoded,
                         encoded.replace("%20", "+"),
+                        CharacterReferences.decoded(beginning),
                         address(beginning),
                         html(beginning),
                         json,

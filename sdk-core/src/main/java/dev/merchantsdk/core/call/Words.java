@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * The text of a JSON value of any shape, for people: {@code code: 5, details: [first, second]}. Its texts are not escaped as in JSON, so that values that
- * must be masked are found. The text ends at a limit; the rest is never built.
+ * must be masked are found. Properties whose value is null or blank are left out. The text ends at a limit; the rest is never built.
  */
 final class Words {
     private static final String SEPARATOR = ", ";
@@ -39,6 +39,19 @@ final class Words {
         return words.text.toString();
     }
 
+    /** Returns whether a value contains a text that is not blank, a number or a boolean. */
+    static boolean isText(JsonNode value) {
+        if (value.isContainerNode()) {
+            for (JsonNode item : value) {
+                if (isText(item)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return !value.asText("").isBlank();
+    }
+
     private void addContent(JsonNode value) {
         if (value.isObject()) {
             addProperties(value, "");
@@ -55,7 +68,8 @@ final class Words {
             if (isFull()) {
                 return;
             }
-            if (!property.getKey().equals(butThis)) {
+            boolean hasText = property.getValue().isContainerNode() || isText(property.getValue());
+            if (hasText && !property.getKey().equals(butThis)) {
                 add(before);
                 add(property.getKey());
                 add(": ");

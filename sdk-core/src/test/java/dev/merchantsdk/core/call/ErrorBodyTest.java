@@ -52,6 +52,12 @@ final class ErrorBodyTest {
                 "{\"report\":{\"id\":\"7\",\"error_message\":12}} | [(no code)=12]",
                 "{\"report\":{\"id\":\"7\",\"error_message\":{\"code\":1}}} | [(no code)=code: 1]",
                 "{\"Errors\":5,\"errors\":true,\"error\":5} | []",
+                "{\"ERRORS\":[{\"ErrorCode\":\"CartAmount\"}]} | [CartAmount=]",
+                "{\"ErRoRs\":{\"errorcode\":\"A\",\"ERRORDESCRIPTION\":\"a\"}} | [A=a]",
+                "{\"Errors\":[{\"errorCode\":\"A\",\"errorDescription\":\"a\"}]} | [A=a]",
+                "{\"error\":\"Invalid request\",\"error_description\":\"x\"} | [(no code)=Invalid request]",
+                "{\"error\":\"invalid_client\",\"Error_Description\":\"x\"} | [invalid_client=x]",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":null}]} | [A=]",
                 "{\"error\":{\"code\":1,\"message\":\"no\"}} | [(no code)=code: 1, message: no]",
                 "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"no\"}]} | [A=message: no]",
                 "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":{\"ru\":\"нет\",\"en\":\"no\"}}]} | [A=ru: нет, en: no]",
@@ -112,6 +118,42 @@ final class ErrorBodyTest {
                                 "{\"a\":[],\"b\":[5],\"c\":\"text\",\"d\":{\"e\":[\"x\"]},\"Errors\":[\"x\"],\"errors\":[\"x\"]}")
                         .fieldMessages())
                 .isEmpty();
+    }
+
+    /** A field whose value another accessor returns completely is not there; the values of all others are. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"result\":\"text\"} | {result=\"text\"}",
+                "{\"Result\":\"True\"} | {Result=\"True\"}",
+                "{\"Result\":\"False\",\"result\":false} | {}",
+                "{\"errorCode\":\"E-17\"} | {errorCode=\"E-17\"}",
+                "{\"errorCode\":-2.5} | {errorCode=-2.5}",
+                "{\"errorCode\":-2,\"ERRORCODE\":-3} | {ERRORCODE=-3}",
+                "{\"errorCode\":\"-2\"} | {}",
+                "{\"error\":[{\"code\":1}]} | {error=[{\"code\":1}]}",
+                "{\"error\":17} | {error=17}",
+                "{\"error\":[\"a\",\"b\"]} | {}",
+                "{\"error\":[\"a\"],\"errors\":{\"inn\":\"bad\"}} | {error=[\"a\"]}",
+                "{\"error\":\"a\",\"ERROR\":\"b\"} | {ERROR=\"b\"}",
+                "{\"error\":null,\"errors\":[],\"Errors\":{},\"errorCode\":\"\",\"result\":null} | {}",
+                "{\"ERRORS\":[{\"ErrorCode\":\"CartAmount\"}]} | {}",
+                "{\"ERRORS\":{\"inn\":\"bad\"}} | {}",
+                "{\"errors\":7,\"Errors\":true} | {errors=7, Errors=true}",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}]} | {}",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"a\"}]} | {}",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\",\"field\":\"inn\"}]}"
+                        + " | {Errors=[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\",\"field\":\"inn\"}]}",
+                "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | {Errors=[{\"ErrorCode\":\"not a code!\"}]}",
+                "{\"error_description\":\"only this\"} | {error_description=\"only this\"}",
+                "{\"error\":{\"code\":1},\"error_description\":\"x\"} | {error_description=\"x\"}",
+                "{\"error\":\"Invalid request\",\"error_description\":\"x\"} | {error_description=\"x\"}",
+                "{\"error\":\"invalid_client\",\"error_description\":\"x\"} | {}",
+            })
+    void keepsEveryOtherField(String body, String additional) {
+        assertThat(refusal(body).additional()).hasToString(additional);
     }
 
     @Test

@@ -124,7 +124,7 @@ final class PersonalMaskingTest {
                 "{\"name\":\"ООО \"Роза\"\"} | {\"name\":\"***\"}",
                 "{\"name\":\"\\u041E\\u041E\\u041E \\\"\\u0420\\u043E\\u0437\\u0430\\\"\"} | {\"name\":\"***\"}",
                 "\\nFlora\\tFlora\\r\\nFlora | \\n***\\t***\\r\\n***",
-                "{\\u0022name\\u0022:\\u0022Flora\\u0022} | {\\u0022name\\u0022:\\u0022***\\u0022}",
+                "{\\u0022name\\u0022:\\u0022Flora\\u0022} | {\"name\":\"***\"}",
                 "\\xFlora \\\\Flora | \\xFlora \\\\***",
                 "\\ud83d\\ude00 | ***",
             })

@@ -37,6 +37,11 @@ final class ServiceTextTest {
                 "{\"error\":\"cut off                                  | {\"error\":\"cut off",
                 "``                                                    | ``",
                 "null                                                  | ``",
+                "{\"error\":null}                                      | ``",
+                "{\"error\":\"\"}                                      | ``",
+                "{\"error\":\" \",\"errors\":[{},[null]]}              | ``",
+                "{\"error\":null,\"traceId\":\"7f\"}                     | traceId: 7f",
+                "{\"error\":false}                                     | error: false",
             })
     void hasAllTextsOfTheBody(String body, String text) {
         assertThat(refusal(body).serviceText()).isEqualTo(text);
@@ -86,6 +91,15 @@ final class ServiceTextTest {
                 "of &#1048;&#1074;&#1072;&#1085;&#1086;&#1074;&#1072;",
                 "&#43;79001234567",
                 "+7900\n1234567",
+                "k3y&plus;/8Jw&equals;&equals;",
+                "k3y&#x0000002B;&sol;8Jw==",
+                "k3y&#00043;/8Jw==",
+                "who&commat;example.com",
+                "who&#x40;example.com",
+                "k3y+/\n8Jw==",
+                "k3y+\u0001/8Jw==",
+                "of Ива\nнова",
+                "of Ива\u0001нова",
                 "+7 (900) 123-45-67",
                 "4929 5099 4710 6878",
                 "who@example.com",
@@ -103,6 +117,42 @@ final class ServiceTextTest {
                     .contains("***")
                     .doesNotContainIgnoringCase("k3y", "8Jw", "Иванова", "1234567", "123-45", "5099", "example.com");
         }
+    }
+
+    /** The same in the accessors of single texts. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "k3y&#x2B;/8Jw==",
+                "k3y&#43;/8Jw==",
+                "k3y&#x0000002B;/8Jw==",
+                "k3y&plus;/8Jw==",
+                "k3y\\u002B/8Jw==",
+                "&#1048;ванова",
+                "&plus;79001234567",
+                "who&commat;example.com",
+            })
+    void noAccessorShowsASecretOrPersonalDataAsReferences(String echo) {
+        Refusal refusal = refusal("{\"error\":" + json(echo) + ",\"errors\":{\"inn\":[" + json(echo) + "]},\"other\":"
+                + json(echo) + "}");
+
+        assertThat(refusal.errors().get(0).description()).isEqualTo("***");
+        assertThat(refusal.fieldMessages()).containsEntry("inn", List.of("***"));
+        assertThat(refusal.additional()).containsEntry("other", TextNode.valueOf("***"));
+    }
+
+    @Test
+    void referencesOfOtherTextsAreKept() {
+        assertThat(refusal("{\"error\":\"a &#x2B; b\"}").errors().get(0).description())
+                .isEqualTo("a &#x2B; b");
+        assertThat(refusal("{\"error\":" + json("&#x2B;".repeat(2000)) + "}")
+                        .errors()
+                        .get(0)
+                        .description())
+                .hasSize(1001)
+                .endsWith("…");
+        assertThat(new Masking(List.of(Secret.of("a&#43;b")), List::of).text("key a&#43;b."))
+                .isEqualTo("key ***.");
     }
 
     @Test

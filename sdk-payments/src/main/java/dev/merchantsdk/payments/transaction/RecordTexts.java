@@ -1,12 +1,14 @@
 package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.call.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.value.WireValue;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,27 +19,35 @@ final class RecordTexts {
     /** A shorter text identifies no person, and other texts contain it by chance. */
     private static final int SHORTEST = 2;
 
+    private static final Pattern PARAMETER = Pattern.compile("[?&]");
     private static final Pattern BLANK = Pattern.compile("\\s+");
 
     private RecordTexts() {}
 
     static String of(SecureTransaction record) {
-        ArrayNode texts = JsonNodeFactory.instance.arrayNode();
-        record.lastError().map(WireValue::json).filter(json -> !json.isNull()).ifPresent(texts::add);
-        record.extraData().flatMap(SecureDetails::errorDescription).ifPresent(texts::add);
+        Stream<JsonNode> description =
+                record.extraData().flatMap(SecureDetails::errorDescription).map(RecordTexts::json).stream();
+        List<JsonNode> texts = Stream.concat(record.lastError().map(WireValue::json).stream(), description)
+                .toList();
         return ServiceText.of(texts, () -> values(personal(record)));
     }
 
     static String of(SecureDetails details) {
-        ArrayNode texts = JsonNodeFactory.instance.arrayNode();
-        details.errorDescription().ifPresent(texts::add);
+        List<JsonNode> texts =
+                details.errorDescription().map(RecordTexts::json).stream().toList();
         return ServiceText.of(texts, () -> values(personal(details)));
+    }
+
+    private static JsonNode json(String text) {
+        return TextNode.valueOf(text);
     }
 
     private static Stream<String> personal(SecureTransaction record) {
         return Stream.of(
-                        Stream.of(record.queryString(), record.creatorIp(), record.target())
+                        Stream.of(record.queryString(), record.creatorIp(), record.target(), record.subscriptionId())
                                 .flatMap(Optional::stream),
+                        record.queryString().stream().flatMap(RecordTexts::parameters),
+                        additional(record.additional()),
                         record.customValues().stream().flatMap(RecordTexts::texts),
                         record.extraData().stream().flatMap(RecordTexts::personal),
                         serialized(record).stream().flatMap(RecordTexts::personal))
@@ -55,7 +65,8 @@ final class RecordTexts {
                                 .flatMap(Optional::stream),
                         Stream.concat(details.paymentReceiver().stream(), shippers)
                                 .map(WireValue::json)
-                                .flatMap(RecordTexts::texts))
+                                .flatMap(RecordTexts::texts),
+                        additional(details.additional()))
                 .flatMap(values -> values);
     }
 
@@ -66,6 +77,31 @@ final class RecordTexts {
         } catch (UnreadableMessageException e) {
             return Optional.empty();
         }
+    }
+
+    /** Returns the decoded values of a query. One that is not percent-encoded correctly is returned as it is. */
+    private static Stream<String> parameters(String query) {
+        return PARAMETER
+                .splitAsStream(query)
+                .map(parameter -> parameter.substring(parameter.indexOf('=') + 1))
+                .map(value -> {
+                    try {
+                        return URLDecoder.decode(value, StandardCharsets.UTF_8);
+                    } catch (IllegalArgumentException e) {
+                        return value;
+                    }
+                });
+    }
+
+    /** Returns the texts in fields that the contract does not list. Their numbers would mask codes of errors. */
+    private static Stream<String> additional(Map<String, JsonNode> fields) {
+        return fields.values().stream().flatMap(RecordTexts::textsOnly);
+    }
+
+    private static Stream<String> textsOnly(JsonNode value) {
+        return value.isTextual()
+                ? Stream.of(value.textValue())
+                : StreamSupport.stream(value.spliterator(), false).flatMap(RecordTexts::textsOnly);
     }
 
     private static Stream<String> texts(JsonNode value) {

@@ -155,8 +155,12 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line without control characters, of
-     * at most 1,000 characters; empty if there is none. The personal data and the tokens in the other fields of the record, long numbers and e-mail
-     * addresses are replaced by {@code ***}; other personal data is not recognized.
+     * at most 1,000 characters; empty if there is none.
+     *
+     * <p>These values of two and more characters are replaced by {@code ***}: {@link #queryString()} and each of its decoded values, {@link #creatorIp()},
+     * {@link #target()}, {@link #subscriptionId()}, the values in {@link #customValues()}, the texts in {@link #additional()}, and the values that {@link
+     * SecureDetails#serviceText()} names, of {@link #extraData()} and of {@link #extra()}; also numbers of eleven and more digits, and e-mail addresses.
+     * Other personal data is not recognized.
      */
     default String serviceText() {
         return RecordTexts.of(this);

@@ -15,11 +15,13 @@ final class RecordTextsTest {
     private static final JsonReader<SecureTransaction> READER = JsonCodec.reader(SecureTransaction.class);
 
     private static final String PERSONAL = "\"creator_ip\":\"203.0.113.7\",\"target\":\"token-of-the-card\","
-            + "\"query_string\":\"q=secret-query\",\"custom_values\":[{\"name\":\"n\",\"value\":\"Flat 12 at Elm\"}],"
-            + "\"extra\":\"{\\\"CreditCardHolder\\\":\\\"BORIS GODUNOV\\\"}\",";
+            + "\"query_string\":\"?q=secret-query&name=Petr%20Ivanov&other=Vera+Pavlova&odd=50%\","
+            + "\"subscription_id\":\"sub-17\",\"street\":\"Elm Lane\",\"unlisted\":[{\"a\":\"deep-alias\",\"code\":51}],"
+            + "\"custom_values\":[{\"name\":\"n\",\"value\":\"Flat 12 at Elm\"}],"
+            + "\"extra\":\"{\\\"CreditCardHolder\\\":\\\"BORIS GODUNOV\\\",\\\"Alias\\\":\\\"Olga Orlova\\\"}\",";
     private static final String DETAILS = "\"credit_card_holder\":\"ANNA PETROVA\",\"card_id\":\"card-77\","
             + "\"customer_creditcard_number\":\"411111******1111\",\"saved_credit_card_number\":\"555555XXXXXX4444\","
-            + "\"payment_receiver\":{\"name\":\"LLC Horns\"},"
+            + "\"alias\":\"Nikolai Orlov\",\"payment_receiver\":{\"name\":\"LLC Horns\"},"
             + "\"fiscal_information\":{\"items\":[{\"shipper\":{\"inn\":\"7707083893\"}}]}";
 
     @ParameterizedTest
@@ -33,6 +35,9 @@ final class RecordTextsTest {
                 "{\"code\":5,\"text\":\"Declined\"}  | null               | {code: 5, text: Declined}",
                 "51                                  | 7                  | 51, 7",
                 "null                                | null               | ``",
+                "\"\"                               | null               | ``",
+                "\" \"                              | \"Do not honor\"   | Do not honor",
+                "{\"code\":null}                    | \"\"             | ``",
             })
     void areThoseOfTheLastErrorAndTheDetails(String lastError, String description, String text) throws Exception {
         assertThat(record(lastError, description).serviceText()).isEqualTo(text);
@@ -44,7 +49,7 @@ final class RecordTextsTest {
             value = {
                 "from 203.0.113.7                        | from ***",
                 "card token-of-the-card is blocked       | card *** is blocked",
-                "at q=secret-query                       | at ***",
+                "at ?q=secret-query&name=Petr%20Ivanov&other=Vera+Pavlova&odd=50% | at ***",
                 "to Flat 12 at Elm                       | to ***",
                 "holder Anna Petrova                     | holder ***",
                 "holder PETROVA A.                       | holder *** A.",
@@ -56,6 +61,16 @@ final class RecordTextsTest {
                 "shipper 7707083893                      | shipper ***",
                 "card 4929 5099 4710 6878                | card ***",
                 "mail who@example.com                    | mail ***",
+                "query secret-query                      | query ***",
+                "query Petr Ivanov                       | query ***",
+                "query Vera Pavlova                      | query ***",
+                "query 100%                              | query 100%",
+                "subscription sub-17                     | subscription ***",
+                "street Elm Lane                         | street ***",
+                "nested deep-alias                       | nested ***",
+                "details Nikolai Orlov                   | details ***",
+                "extra Olga Orlova                       | extra ***",
+                "code 51                                 | code 51",
             })
     void showNoPersonalDataOfTheRecord(String echo, String shown) throws Exception {
         SecureTransaction record = record("\"" + echo + "\"", "\"" + echo + "\"");
