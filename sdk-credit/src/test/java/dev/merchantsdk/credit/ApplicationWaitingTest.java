@@ -162,6 +162,20 @@ final class ApplicationWaitingTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {408, 502, 503, 504})
+    void doesNotEndWithACodeOfAFailingService(int status) {
+        for (CallMode mode : CallMode.values()) {
+            for (int i = 0; i < 3; i++) {
+                server.respond(status, json("{'Errors':[{'ErrorCode':'ApiKey'}],'Result':false}"));
+            }
+            statuses("CreditApproved");
+
+            assertThat(await(mode, resume(mode, APPLICATION)).ended()).isPresent();
+        }
+        assertThat(server.requests()).isEqualTo(8);
+    }
+
+    @ParameterizedTest
     @EnumSource
     void staysAtTheLegacyAddress(CallMode mode) throws Exception {
         statuses("CreditApproved");

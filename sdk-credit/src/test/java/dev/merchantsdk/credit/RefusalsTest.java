@@ -165,6 +165,19 @@ final class RefusalsTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {408, 500, 502, 503, 504})
+    void doesNotTakeACodeOfAFailingServiceForARefusal(int status) {
+        for (String code : List.of("ApiKey", "request")) {
+            server.respond(status, "{\"Result\": false, \"Errors\": [{\"ErrorCode\": \"" + code + "\"}]}");
+
+            assertThat(catchThrowableOfType(
+                            OutcomeUnknownException.class,
+                            () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION))))
+                    .hasCauseExactlyInstanceOf(ServerErrorException.class);
+        }
+    }
+
     @Test
     void asksForAStatusAgainWhenTheServiceFails() {
         server.respond(503, "")

@@ -82,9 +82,9 @@ public final class Refusals {
         return new Refusals(refused, both, marks, texts, fields, onlyWhereUnreadable);
     }
 
-    /** An error code that fixes the exception, whatever the HTTP status. */
+    /** An error code that selects the exception, with every status but 408 and 5xx: a failing service has refused nothing. */
     public Refusals code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
-        return keeping(code).mark(status -> true, refusal -> names(refusal, code), Factory.of(exception));
+        return keeping(code).mark(Refusals::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
@@ -169,6 +169,10 @@ public final class Refusals {
     private static boolean says(Refusal refusal, String text) {
         return refusal.errors().stream()
                 .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
+    }
+
+    private static boolean mayRefuse(int status) {
+        return status < 500 && status != 408;
     }
 
     private static boolean saysNoMore(int status) {

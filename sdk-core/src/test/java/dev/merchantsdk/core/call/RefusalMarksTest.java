@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotCreatedException;
@@ -64,6 +65,7 @@ final class RefusalMarksTest {
                 "200 | {\"error\":\"Card binding is payout-only.\"}            | ApiException",
                 "200 | {\"error\":\"card binding is payout-only\"}             | ApiException",
                 "200 | {\"error\":\"Card binding is blocked\"}                 | ApiException",
+                "400 | {\"error\":\"Invalid request\",\"error_description\":\"x\"} | NotCreatedException",
                 "401 | {\"error\":\"Invalid request\"}                         | AuthenticationException",
                 "402 | {\"error\":\"Invalid request\"}                         | ApiException",
                 "403 | {\"error\":\"Card binding is payout-only\"}             | AccessDeniedException",
@@ -169,6 +171,31 @@ final class RefusalMarksTest {
 
             assertThat(reply.id()).isEqualTo("7");
             assertThat(reply.additional()).containsEntry("error", TextNode.valueOf("Card binding is payout-only"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, AuthenticationException",
+        "401, AuthenticationException",
+        "403, AuthenticationException",
+        "408, ServerErrorException",
+        "500, ServerErrorException",
+        "502, ServerErrorException",
+        "503, ServerErrorException",
+    })
+    void ofACodeSelectNoExceptionOfAFailingService(int status, String exception) throws Exception {
+        Endpoint<Map<?, ?>, Money> query = LoopbackService.typed(
+                Repeat.ALWAYS, Refusals.when(ErrorBody::resultIsFalse).code("ApiKey", AuthenticationException::new));
+        RawResponse coded = RawResponse.json(status, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"ApiKey\"}]}");
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer server = RawServer.scripted(coded);
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                SdkException failure = EndpointCalls.failure(mode, sdk, query, ORDER);
+
+                assertThat(failure.getClass().getSimpleName()).isEqualTo(exception);
+                assertThat(failure.httpStatus()).hasValue(status);
+            }
         }
     }
 
