@@ -44,6 +44,15 @@ final class CallLog {
                 exchange.elapsed().toMillis());
     }
 
+    void renewsToken(Exchange<?, ?> exchange, AttemptFailure failure) {
+        LOG.warn(
+                "{} {} at attempt {} after {} ms, renewing the token and repeating without a pause",
+                exchange.endpoint().name(),
+                failure,
+                exchange.attempts(),
+                exchange.elapsed().toMillis());
+    }
+
     void repeats(Exchange<?, ?> exchange, AttemptFailure failure, Duration pause) {
         LOG.warn(
                 "{} {} at attempt {} after {} ms, repeating in {} ms",

@@ -179,7 +179,7 @@ final class Judge {
                                 call -> new NotSavedException(call, e.what(), failedHere)));
     }
 
-    /** After no reply came. */
+    /** After no response arrived. */
     <R> Verdict<R> lost(Exchange<?, R> exchange, boolean sent, Exception e) {
         String what = what(exchange, sent, e);
         Exception cause = WithheldCause.of(e);
@@ -353,7 +353,7 @@ final class Judge {
             return over(exchange, failure, DEADLINE_TOO_NEAR);
         }
         exchange.renewToken();
-        log.repeats(exchange, failure, Duration.ZERO);
+        log.renewsToken(exchange, failure);
         return Verdict.repeatAfter(Duration.ZERO);
     }
 

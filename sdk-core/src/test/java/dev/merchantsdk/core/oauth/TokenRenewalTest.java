@@ -20,8 +20,10 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -84,6 +86,30 @@ final class TokenRenewalTest {
 
             assertThat(server.bearers())
                     .containsExactly("Bearer token-1", "Bearer token-2", "Bearer token-2", "Bearer token-2");
+        }
+    }
+
+    @Test
+    void isLoggedAsARenewalWithoutAPause() throws Exception {
+        assertThat(ChildJvm.runTraced(Caller.class))
+                .contains(
+                        "TOKEN_REFUSED HTTP 401 at attempt 1 after ",
+                        " ms, renewing the token and repeating without a pause")
+                .doesNotContain("repeating in");
+    }
+
+    /** The child: a call whose first token is refused. */
+    static final class Caller {
+        private Caller() {}
+
+        public static void main(String[] arguments) throws Exception {
+            try (TokenServer server = new TokenServer();
+                    MerchantSdk sdk = new TokenRenewalTest().sdk(server).build()) {
+                expireFirstToken(server);
+                for (CallMode mode : CallMode.values()) {
+                    call(mode, sdk, QUERY, RequestOptions.none());
+                }
+            }
         }
     }
 
