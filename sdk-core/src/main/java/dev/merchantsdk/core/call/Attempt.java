@@ -105,7 +105,7 @@ final class Attempt<Q, R> {
         return judge.replied(exchange, reply, header);
     }
 
-    /** No reply came: the network failed, or an interceptor of the caller's own client did. */
+    /** No response arrived: the network failed, or an interceptor of the caller's own client did. */
     Verdict<R> lost(Exception e) {
         return judge.lost(exchange, transmission.wasSent(), e);
     }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
 
-/** Which failures of a question may be gone by the next one: no connection, no reply, a service that is busy or unavailable. */
+/** Which failures of a question may be gone by the next one: no connection, no response, a service that is busy or unavailable. */
 public final class PassingFailure {
     private static final Set<Integer> PASSING = Set.of(408, 502, 503, 504);
 

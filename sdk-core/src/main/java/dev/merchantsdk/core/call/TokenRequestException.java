@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private static final String CHECK_ADDRESS = "Check the address Address.TOKEN in MerchantSdk.builder().address(...)";
+
     private final Scope scope;
     private final @Nullable SdkException failure;
     private final boolean lasting;
@@ -61,6 +63,10 @@ public final class TokenRequestException extends Exception {
         if (!lasting) {
             return NotSentException.withoutToken(call, request);
         }
+        if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
+            return new NotAuthenticatedException(
+                    call, scope.raw(), "the token service redirects the token request", CHECK_ADDRESS, request);
+        }
         return request instanceof ApiException
                 ? new NotAuthenticatedException(
                         call,
@@ -75,7 +81,7 @@ public final class TokenRequestException extends Exception {
                         call,
                         scope.raw(),
                         "the response of the token service contains no readable token",
-                        "Check the address Address.TOKEN in MerchantSdk.builder().address(...)",
+                        CHECK_ADDRESS,
                         request);
     }
 }

@@ -3,16 +3,18 @@ package dev.merchantsdk.core.error;
 import java.util.Optional;
 
 /**
- * The service processed the call and refused it; nothing of it stays open. A failure of the service is no refusal: {@link ServiceUnavailableException}.
+ * The service refused the call, or redirected it (HTTP 3xx); no operation of the call remains open. A redirect is not followed, and the message contains its
+ * address. A failure of the service is no refusal: {@link ServiceUnavailableException}.
  *
  * <p>The message contains the service's error codes, and its texts where the contract quotes them. Every other text may echo a request: {@link #serviceText()}
  * returns all of them, {@link #errors()} and {@link #fieldMessages()} return them one by one. A response with HTTP 200 can be a refusal too; then {@link
  * #httpStatus()} is 200.
  */
-public class ApiException extends SdkException implements ErrorResponse {
+public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
     private final transient Refusal details;
+    private final boolean namesAddress;
 
     /**
      * Reports a refusal.
@@ -32,12 +34,13 @@ public class ApiException extends SdkException implements ErrorResponse {
      * @param advice the next step for the caller
      */
     protected ApiException(FailedCall call, Refusal details, String advice) {
-        this(call, "the service refused: " + details, details, advice);
+        this(call, "the service refused: " + details, details, advice, false);
     }
 
-    private ApiException(FailedCall call, String summary, Refusal details, String advice) {
+    private ApiException(FailedCall call, String summary, Refusal details, String advice, boolean namesAddress) {
         super(call, summary, details.advice(advice), null);
         this.details = details;
+        this.namesAddress = namesAddress;
     }
 
     /**
@@ -55,7 +58,13 @@ public class ApiException extends SdkException implements ErrorResponse {
                 details,
                 address.isPresent()
                         ? "Configure that address, if it belongs to the service"
-                        : "Check the configured address of the service");
+                        : "Check the configured address of the service",
+                address.isPresent());
+    }
+
+    /** Returns whether the message contains the address of a redirect. */
+    final boolean namesAddress() {
+        return namesAddress;
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * <p>The messages of these exceptions contain the codes of the service, and its texts where the contract quotes them literally. Every other text may echo a
  * request, so only these accessors return it, with the SDK's secrets and the personal data and tokens of the request replaced by {@code ***}.
  */
-public interface ErrorResponse {
+public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
     Refusal details();
 
@@ -59,8 +59,8 @@ public interface ErrorResponse {
     }
 
     /**
-     * Returns the fields of the body that the other accessors do not return, such as {@code traceId}, by name; each text is masked as {@link
-     * ServiceError#description()}. At most 100 fields and 1,000 values; the rest is left out. Not printed.
+     * Returns the fields of the body that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return completely, such as {@code
+     * traceId}, by name; each text is masked as {@link ServiceError#description()}. A {@code Result} that is false is left out. At most 100 fields and 1,000 values; the rest is left out. Not printed.
      */
     default Map<String, JsonNode> additional() {
         return details().additional();

@@ -33,7 +33,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param advice the next step for the caller
      */
     protected MalformedResponseException(FailedCall call, String path, String reason, String advice) {
-        super(call, "unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
+        super(call, "malformed response" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
         this.path = path;
     }
 

@@ -34,7 +34,11 @@ public class NotSentException extends SdkException {
      */
     public static NotSentException unauthenticated(FailedCall call, Throwable cause) {
         return cause instanceof SdkException inner
-                ? new NotSentException(call, UNAUTHENTICATED + failed(inner), inner.advice(), cause)
+                ? new NotSentException(
+                        call,
+                        UNAUTHENTICATED + failed(inner),
+                        "The service did not process it; advice() of the cause describes the next step",
+                        cause)
                 : new NotSentException(call, UNAUTHENTICATED, "The cause tells why", cause);
     }
 

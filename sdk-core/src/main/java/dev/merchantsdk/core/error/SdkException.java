@@ -41,9 +41,27 @@ public abstract class SdkException extends RuntimeException {
      * @param cause what led to it, if anything
      */
     protected SdkException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
-        super(call + ": " + what + ". " + (call.isOneAttempt() ? OF_ATTEMPT : advice), cause);
+        this(cause, call, what, call.isOneAttempt() ? OF_ATTEMPT : withCause(advice, cause));
+    }
+
+    private SdkException(@Nullable Throwable cause, FailedCall call, String what, String advice) {
+        super(call + ": " + what + ". " + advice, cause);
         this.call = call;
-        this.advice = call.isOneAttempt() ? OF_ATTEMPT : advice;
+        this.advice = advice;
+    }
+
+    /** Adds the information in the cause to an advice: the address of a redirect, and the texts of the service. */
+    private static String withCause(String advice, @Nullable Throwable cause) {
+        StringBuilder more = new StringBuilder();
+        if (cause instanceof ApiException refused && refused.namesAddress()) {
+            more.append("; the message of the cause contains the address of the redirect");
+        }
+        if (cause instanceof ErrorResponse response && !response.serviceText().isEmpty()) {
+            more.append("; serviceText() of the cause returns the texts of the service");
+        }
+        return more.isEmpty() || !advice.endsWith(".")
+                ? advice + more
+                : advice.substring(0, advice.length() - 1) + more;
     }
 
     /** The name of the endpoint that was called; empty for a failure that belongs to no call. */

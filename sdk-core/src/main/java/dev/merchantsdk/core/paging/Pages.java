@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
  * <p>The next page is asked for by its cursor alone (contract, "Transaction queries"), so its cursor is all that is needed to go on from there,
  * also after a failure or in another process: {@link #from(String)}. A page that fails throws what its call throws, once it is needed and the
  * page before has been handed out as a whole, and moves nothing: the next {@code hasNext()} or {@code next()} of the same iterator asks for the
- * same page again. A cursor that leads back to a page that was read is an {@link MalformedResponseException}, and no endless walk; so are more than
+ * same page again. A cursor that leads back to a page that was read is a {@link MalformedResponseException}, and no endless walk; so are more than
  * 100 empty pages in a row an {@link EmptyPagesException}.
  *
  * <p>A page with a record that cannot be read fails with an {@link UnreadableRecordsException}, which has the readable records and the cursor of the next

@@ -182,7 +182,7 @@ final class BadRepliesTest {
             assertThat(unreadable.path()).isEqualTo(path);
             assertThat(unreadable.httpStatus()).hasValue(200);
             assertThat(unreadable.getMessage())
-                    .contains("unreadable reply" + (path.isEmpty() ? "" : " at " + path) + ": " + reason);
+                    .contains("malformed response" + (path.isEmpty() ? "" : " at " + path) + ": " + reason);
         });
         assertThat(e).hasNoCause().isNotInstanceOf(JacksonException.class);
         assertThat(SecretMarkers.stackTrace(e)).doesNotContain("marker");

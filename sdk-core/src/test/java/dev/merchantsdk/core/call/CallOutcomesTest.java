@@ -173,7 +173,7 @@ final class CallOutcomesTest {
             assertThat(service.failure(LoopbackService.PAY))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
-                    .hasMessageContaining("no reply: the connection failed");
+                    .hasMessageContaining("no response: the connection failed");
             assertThat(service.requests()).isEqualTo(1);
         }
     }
@@ -187,14 +187,14 @@ final class CallOutcomesTest {
                     .build());
             assertThat(service.failure(LoopbackService.PAY))
                     .cause()
-                    .hasMessageContaining("no reply: the network was silent for too long")
+                    .hasMessageContaining("no response: the network was silent for too long")
                     .hasCauseInstanceOf(java.net.SocketTimeoutException.class);
             service.responds(new MockResponse.Builder()
                     .onResponseStart(new SocketEffect.CloseSocket())
                     .build());
             assertThat(service.failure(LoopbackService.PAY))
                     .cause()
-                    .hasMessageContaining("no reply: the connection failed")
+                    .hasMessageContaining("no response: the connection failed")
                     .hasCauseInstanceOf(WithheldCause.class);
         }
     }

@@ -46,7 +46,7 @@ final class ExceptionsTest {
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
                         + "The same request will be refused again; errors() returns the errors of the service");
         assertThat(new NoResponseException(CALL, "the connection failed", null))
-                .hasMessageContaining(": no reply: the connection failed. The call changes nothing");
+                .hasMessageContaining(": no response: the connection failed. The call changes nothing");
         assertThat(new NotSentException(UNSENT, "the connection failed", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the connection failed. "
                         + "The service did not process it; it is safe to call again");
@@ -54,9 +54,9 @@ final class ExceptionsTest {
                 .hasMessageContaining(": the file was not saved: could not write it. Mend what the cause names")
                 .hasRootCauseMessage("disk full");
         assertThat(new MalformedResponseException(CALL, "id", "is null"))
-                .hasMessageContaining(": unreadable reply at id: is null. ");
+                .hasMessageContaining(": malformed response at id: is null. ");
         assertThat(new MalformedResponseException(CALL, "", "is null"))
-                .hasMessageContaining(": unreadable reply: is null. ");
+                .hasMessageContaining(": malformed response: is null. ");
         assertThat(new UnreadableMessageException("Notification", "id", "is null"))
                 .hasMessage("Notification cannot be read at id: is null. "
                         + "Answer with an error status and do nothing with it");
@@ -142,11 +142,18 @@ final class ExceptionsTest {
     }
 
     @Test
-    void passOnTheAdviceOfAMerchantsOwnTokenSource() {
-        SdkException token = new ConfigurationException("no key", "Set the key");
-        NotSentException told = NotSentException.unauthenticated(UNSENT, token);
-        assertThat(told.advice()).isEqualTo(token.advice());
-        assertThat(told).hasCause(token);
+    void nameTheAdviceOfAMerchantsOwnTokenSource() {
+        for (SdkException token : List.of(
+                new ConfigurationException("no key", "Set the key"),
+                new ServerErrorException(CALL, REFUSAL),
+                new NotFoundException(CALL, REFUSAL.withBody("error: marker", Map.of())))) {
+            NotSentException failure = NotSentException.unauthenticated(UNSENT, token);
+
+            assertThat(failure.advice())
+                    .startsWith("The service did not process it; advice() of the cause describes the next step")
+                    .doesNotContain("changes nothing", "errors()", "; serviceText() returns");
+            assertThat(failure).hasCause(token);
+        }
         assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
                 .hasMessage(
                         "test.pay (attempts: 0): not sent: the call could not be authenticated. The cause tells why");
@@ -160,6 +167,33 @@ final class ExceptionsTest {
                 .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
                         + " failed with HTTP 503. The service did not process it; it is safe to call again")
                 .hasCause(busy);
+    }
+
+    @Test
+    void nameTheInformationInTheCause() {
+        Refusal texts = REFUSAL.withBody("error: marker", Map.of());
+        ApiException redirected = ApiException.redirected(CALL, texts, Optional.of("https://other.example/"));
+        String serviceText = "; serviceText() of the cause returns the texts of the service";
+        String address = "; the message of the cause contains the address of the redirect";
+
+        assertThat(unknown(new ServerErrorException(CALL, texts))).endsWith("Look it up" + serviceText);
+        assertThat(unknown(redirected)).endsWith("Look it up" + address + serviceText);
+        assertThat(unknown(ApiException.redirected(CALL, REFUSAL, Optional.of("https://other.example/"))))
+                .endsWith("Look it up" + address);
+        for (SdkException silent : List.of(
+                ApiException.redirected(CALL, REFUSAL, Optional.empty()),
+                new ServerErrorException(CALL, REFUSAL),
+                new NoResponseException(CALL, "the connection failed", null))) {
+            assertThat(unknown(silent)).endsWith("Look it up.");
+        }
+        assertThat(NotSentException.withoutToken(UNSENT, new ServerErrorException(CALL, texts)))
+                .hasMessageEndingWith("it is safe to call again" + serviceText);
+        assertThat(new NotAuthenticatedException(UNSENT, "a.read", "why", "Call.", new NotFoundException(CALL, texts)))
+                .hasMessageEndingWith(". A repetition does not help. Call" + serviceText);
+    }
+
+    private static String unknown(SdkException cause) {
+        return new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", cause).advice();
     }
 
     @Test

@@ -52,15 +52,37 @@ final class TokenFailureTest {
                         .isInstanceOf(NotAuthenticatedException.class)
                         .hasMessage(
                                 "raw (attempts: 0): not sent: the call could not be authenticated, the token service"
-                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT)
+                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT
+                                        + "; serviceText() of the cause returns the texts of the service")
                         .hasCauseInstanceOf(AuthenticationException.class);
                 AuthenticationException cause = cause(failure, AuthenticationException.class);
                 assertThat(cause.endpoint()).contains("oauth.token");
                 assertThat(cause.errors()).extracting(Object::toString).noneMatch(text -> text.contains("marker"));
-                assertThat(failure.advice()).isEqualTo(CHECK_THE_CLIENT);
+                assertThat(failure.advice()).startsWith(CHECK_THE_CLIENT);
+                assertThat(cause.serviceText()).startsWith("error: invalid_client");
             }
             assertThat(server.tokenRequests()).hasSize(1);
             assertThat(server.bearers()).isEmpty();
+        }
+    }
+
+    @Test
+    void namesTheAddressOfARedirectedTokenRequest() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server).build()) {
+            server.issues(form -> TokenServer.status(302, "")
+                    .newBuilder()
+                    .setHeader("Location", "https://login.example/")
+                    .build());
+            for (SdkException failure : inBothModes(sdk, query())) {
+                assertThat(failure)
+                        .isInstanceOf(NotAuthenticatedException.class)
+                        .hasMessageEndingWith(
+                                "the token service redirects the token request. A repetition does not help."
+                                        + " Check the address Address.TOKEN in MerchantSdk.builder().address(...); the message of"
+                                        + " the cause contains the address of the redirect");
+                assertThat(cause(failure, ApiException.class)).hasMessageContaining("https://login.example/");
+            }
         }
     }
 

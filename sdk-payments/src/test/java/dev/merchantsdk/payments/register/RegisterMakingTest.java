@@ -265,8 +265,8 @@ final class RegisterMakingTest {
         Stream.of("{}", "{\"report\":null}", "{\"report\":{\"status\":\"initial\"}}", "{\"report\":{\"id\":\" \"}}")
                 .forEach(reply -> {
                     service.respond(200, reply).respond(200, reply);
-                    assertThatThrownBy(() -> client.export(QUERY)).hasMessageContaining("unreadable reply");
-                    assertThatThrownBy(() -> client.resume(ID).status()).hasMessageContaining("unreadable reply");
+                    assertThatThrownBy(() -> client.export(QUERY)).hasMessageContaining("malformed response");
+                    assertThatThrownBy(() -> client.resume(ID).status()).hasMessageContaining("malformed response");
                 });
     }
 
