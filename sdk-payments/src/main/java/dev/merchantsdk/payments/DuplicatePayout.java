@@ -10,7 +10,6 @@ import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.ListRequest;
@@ -159,8 +158,7 @@ final class DuplicatePayout<R> {
                         endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
                 duplicate.orderId(),
                 Optional.of(id),
-                new Refusal(
-                        duplicate.errors(), duplicate.errorCode(), duplicate.fieldMessages(), duplicate.retryAfter()));
+                duplicate.details());
         told.addSuppressed(unknown);
         return Errand.failed(told);
     }

@@ -38,7 +38,7 @@ final class PayoutDuplicateTest {
     private static final String LIST = "GET /payment-gateway/v3/transactions?filter_by=cs1%3D" + FOUND;
     private static final String POST = "POST /api/transactions";
     private static final RawResponse DUPLICATE =
-            RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}");
+            RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2,\"traceId\":\"7f\"}");
 
     /** How the first attempt's outcome becomes unknown. */
     enum Loss {
@@ -124,6 +124,8 @@ final class PayoutDuplicateTest {
             assertThat(told.earlierId()).contains(FOUND);
             assertThat(told.attempts()).isEqualTo(2);
             assertThat(told.advice()).contains("look it up before paying under another order id");
+            assertThat(told.serviceText()).isEqualTo("error: Duplicate order, errorCode: -2, traceId: 7f");
+            assertThat(told.additional()).containsOnlyKeys("traceId");
             assertThat(told.getSuppressed()).hasAtLeastOneElementOfType(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(2);
         }
