@@ -31,7 +31,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once.
+     * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once. The operation returns the status of the {@code serviceId}, so an earlier
+     * receipt with the same {@code serviceId} can end it at once.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -53,7 +54,10 @@ public final class AsyncReceiptsClient {
         return calls.runAsync(() -> Ordering.status(serviceId));
     }
 
-    /** As {@link ReceiptsClient#resume(String)}; an id that is blank or cannot be a part of a path is refused at once. */
+    /**
+     * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older receipt with the same {@code serviceId}
+     * can end it at once. An id that is blank or cannot be a part of a path is refused at once.
+     */
     public Operation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());
     }

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -67,8 +68,10 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The creation is sent once. Neither the
-     * waiting nor a lost response repeats it.
+     * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The operation returns the status of the {@code
+     * serviceId}, not of this receipt: if an earlier receipt has the same {@code serviceId}, its status can end the operation at once.
+     *
+     * <p>The creation is sent once. Neither the waiting nor a lost response repeats it.
      *
      * @return the operation, whose handle is the {@code serviceId}: as {@link #resume(String)}
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
@@ -95,7 +98,8 @@ public final class ReceiptsClient {
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses, also with HTTP 200
+     * @throws ApiException if the service refuses, also with HTTP 200; a {@link NotFoundException} if there is no receipt, also for HTTP 200 whose {@code
+     *     data} and {@code error} are null, by assumption
      * @throws SdkException if no answer came, or none that can be read
      */
     public ReceiptState status(String serviceId) {
@@ -103,8 +107,10 @@ public final class ReceiptsClient {
     }
 
     /**
-     * A receipt to wait for, also one that another process ordered: it ends with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link
-     * ReceiptStatus#NEW} and unknown statuses are not the end. Nothing is sent yet.
+     * Returns the operation to wait for a receipt, also one that another process created. The operation returns the status of the {@code serviceId}: if
+     * several receipts have the same, the status of an older one can end it at once. It ends with {@link ReceiptStatus#SUCCESS} or {@link
+     * ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW} and unknown statuses are not the end, and neither is a {@link NotFoundException} within the first minute.
+     * Nothing is sent yet.
      *
      * @param serviceId as for {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path

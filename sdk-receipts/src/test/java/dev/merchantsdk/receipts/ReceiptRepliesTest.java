@@ -178,7 +178,6 @@ final class ReceiptRepliesTest {
                 "{'error':null}",
                 "{'error':''}",
                 "{'data':null}",
-                "{'data':null,'error':null}",
                 "{'data':[]}",
                 "{'data':''}",
                 "{'data':'words'}",
@@ -204,6 +203,19 @@ final class ReceiptRepliesTest {
             knowsNothing(mode);
         }
         assertThat(server.requests()).isEqualTo(4);
+    }
+
+    /** A status without data and error is that of a receipt which the service has not recorded; a creation without both is an unknown outcome. */
+    @ParameterizedTest
+    @EnumSource
+    void knowsNothingOfACreationAndNoReceiptWhereDataAndErrorAreNull(CallMode mode) {
+        String neither = "{\"data\":null,\"error\":null}";
+        server.respond(200, neither).respond(200, neither);
+
+        assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .hasCauseInstanceOf(MalformedResponseException.class);
+        assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NotFoundException.class);
     }
 
     @Test

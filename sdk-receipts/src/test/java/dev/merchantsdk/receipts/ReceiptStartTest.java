@@ -107,6 +107,39 @@ final class ReceiptStartTest {
 
     @ParameterizedTest
     @EnumSource
+    void waitsWhileThereIsNeitherAStatusNorAnError(CallMode mode) {
+        server.respond(200, CREATED)
+                .respond(200, "{\"data\":null,\"error\":null}")
+                .respond(200, "{\"data\":null,\"error\":null}")
+                .respond(200, state("SUCCESS"));
+
+        assertThat(ended(mode, start(mode, client, receipt))).isEqualTo(ReceiptStatus.SUCCESS);
+        assertThat(server.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void throwsWhereThereIsNeitherAStatusNorAnErrorForAMinute(CallMode mode) {
+        server.respond(200, "{\"data\":null,\"error\":null}");
+
+        assertThatThrownBy(() -> await(mode, resume(mode, client, SERVICE_ID), LIMIT))
+                .isInstanceOf(NotFoundException.class)
+                .hasMessageContaining("HTTP 200");
+        assertThat(merchant.time().skipped()).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(90));
+    }
+
+    /** The contract does not show the receipt of which a status is, where several have the same {@code serviceId}. */
+    @ParameterizedTest
+    @EnumSource
+    void endsWithTheStatusOfTheServiceIdWhicheverReceiptItIsOf(CallMode mode) {
+        server.respond(200, CREATED).respond(200, state("SUCCESS"));
+
+        assertThat(ended(mode, start(mode, client, receipt))).isEqualTo(ReceiptStatus.SUCCESS);
+        assertThat(server.requests()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void throwsWhereAReceiptIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "{\"error\":\"no such receipt\"}");
 

@@ -5,6 +5,10 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Refusals;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.receipts.IndependentReceipt;
@@ -38,7 +42,8 @@ public final class ReceiptsEndpoints {
             .named("receipts.status")
             .auth(Auth.bearer(Scope.RECEIPTS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("data")))
+            .refusals(Refusals.when(body -> body.errorInsteadOf("data") || body.isNull("data", "error"))
+                    .inSuccess(ReceiptsEndpoints::refused))
             .path("serviceId", id -> id)
             .returns(StateReply.class, StateReply::state);
 
@@ -47,6 +52,11 @@ public final class ReceiptsEndpoints {
     /** All of them. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(CREATE, STATUS);
+    }
+
+    /** Neither a status nor an error: the service has not recorded the receipt, or not yet. */
+    private static ApiException refused(FailedCall call, Refusal refusal) {
+        return refusal.errors().isEmpty() ? new NotFoundException(call, refusal) : new ApiException(call, refusal);
     }
 
     private static List<String> personal(IndependentReceipt receipt) {
