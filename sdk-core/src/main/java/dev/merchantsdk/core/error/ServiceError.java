@@ -31,7 +31,7 @@ public final class ServiceError implements NotJsonSerializable {
 
     /**
      * Returns the service's text, or an empty text if there is none. The SDK's own secrets, and the personal data and tokens of the request, are replaced by
-     * {@code ***}. A text that contains one of them in character references, such as {@code &plus;}, is returned with these decoded. Of a long text the first
+     * {@code ***}. A text that contains one of them as character references of HTML or escapes of JSON is returned with these decoded. Of a long text the first
      * 1,000 code points are kept, and an ellipsis follows them. After 20,000 code points of all texts of a response the ellipsis is all that is kept.
      */
     public String description() {
