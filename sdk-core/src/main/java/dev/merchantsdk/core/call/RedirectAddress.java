@@ -32,12 +32,14 @@ final class RedirectAddress {
         HttpUrl requested = response.request().url();
         return location == null || location.length() > LONGEST_HEADER
                 ? Optional.empty()
-                : Optional.ofNullable(requested.resolve(location))
-                        .filter(address -> !endpointOf(address).equals(endpointOf(requested)));
+                : Optional.ofNullable(requested.resolve(location)).filter(address -> !isSame(address, requested));
     }
 
-    private static HttpUrl endpointOf(HttpUrl address) {
-        return address.newBuilder().query(null).fragment(null).build();
+    private static boolean isSame(HttpUrl address, HttpUrl other) {
+        return address.scheme().equals(other.scheme())
+                && address.host().equals(other.host())
+                && address.port() == other.port()
+                && address.encodedPath().equals(other.encodedPath());
     }
 
     /**

@@ -7,12 +7,14 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import okhttp3.HttpUrl;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,6 +97,17 @@ final class RedirectTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"k3y/8Jw", "a/k3y/8Jw/b", "a/b/c/k3y/8Jw", "a/k3y%2F8Jw"})
+    void aSecretWithASlashIsNotShown(String path) {
+        Masking masking = new Masking(List.of(Secret.of("k3y/8Jw")), List::of);
+
+        assertThat(RedirectAddress.shown(HttpUrl.get("https://new.example/" + path), Map.of(), masking))
+                .startsWith("https://new.example/")
+                .contains("***")
+                .doesNotContain("k3y", "8Jw");
     }
 
     @ParameterizedTest
