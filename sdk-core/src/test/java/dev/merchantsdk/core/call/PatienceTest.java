@@ -78,6 +78,7 @@ final class PatienceTest {
                         .isInstanceOf(OutcomeUnknownException.class)
                         .cause()
                         .hasMessageContaining("the network was silent for too long");
+                server.awaitArrival();
             }
             assertThat(patient).isNotDone();
             others.countDown();
