@@ -32,9 +32,6 @@ public final class Download implements Receiver<SavedFile> {
     /** What OkHttp gives at once at most. */
     private static final int PIECE = 8 << 10;
 
-    /** The longest message, in bytes. Messages of the contract have less than 1 KiB. */
-    private static final int MESSAGE_AT_MOST = 64 << 10;
-
     private static final Set<Integer> BEFORE_OBJECT =
             Set.of(0, (int) ' ', (int) '\t', (int) '\n', (int) '\r', 0xef, 0xbb, 0xbf, 0xfe, 0xff);
 

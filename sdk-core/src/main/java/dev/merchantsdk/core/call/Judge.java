@@ -176,6 +176,7 @@ final class Judge {
                                 Fault.NOT_SAVED,
                                 attempt(exchange, OptionalInt.of(status)),
                                 Optional.empty(),
+                                exchange.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
                                 call -> new NotSavedException(call, e.what(), failedHere)));
     }
 
