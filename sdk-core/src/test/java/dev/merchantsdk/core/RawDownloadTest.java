@@ -197,9 +197,8 @@ final class RawDownloadTest {
         String large = "x".repeat(300_000);
         for (String content : List.of(large, "{\"rows\":\"" + large + "\"}")) {
             try (RawServer server = RawServer.scripted(file(content));
-                    MerchantSdk sdk = TestSdk.at(server.url())
-                            .maxResponseBytes(200_000)
-                            .build()) {
+                    MerchantSdk sdk =
+                            TestSdk.at(server.url()).maxResponseBytes(200_000).build()) {
                 assertThatThrownBy(() -> download(mode, sdk, FILE, xls))
                         .isInstanceOf(MalformedResponseException.class)
                         .hasMessageContaining("DownloadOptions.xlsOnly")

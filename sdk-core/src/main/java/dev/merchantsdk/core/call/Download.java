@@ -54,7 +54,9 @@ public final class Download implements Receiver<SavedFile> {
     }
 
     /**
-     * A download that saves every body of a success, except an empty one and a message of the service in place of the file.
+     * A download that saves every body of a success, except an empty one and a message of the service in place of the file. JSON is recognized in UTF-8,
+     * UTF-16 and UTF-32. A message in another charset, or with a NUL after its end, is saved as a file. A JSON object with a repeated
+     * name is a message.
      *
      * @param message whether a JSON object of at most 64 KiB, which is the whole body, is a message
      */

@@ -82,24 +82,39 @@ public final class ErrorBody {
                 && !of(document, new Masking(List.of(), List::of)).reportsError();
     }
 
-    /** Whether a body is a JSON object with a property. */
+    /** Whether a body is a JSON object with a property, or one with a repeated name, whose properties are ambiguous. */
     static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
-        ErrorBody body = parse(bytes, new Masking(List.of(), List::of));
-        return body.body.isObject() && property.test(body);
+        Masking masking = new Masking(List.of(), List::of);
+        ErrorBody body = parse(bytes, masking);
+        return body.body.isObject()
+                && (parseSuccess(bytes, JsonLimits.DEFAULT, masking).body.isMissingNode() || property.test(body));
     }
 
     /**
      * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
      */
     public boolean reportsError() {
+        return hasErrorProperty()
+                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
+                || !fieldMessages().isEmpty();
+    }
+
+    /**
+     * Whether an object in place of a file reports an error. A table has lists of texts too, so they are messages by field only if there is nothing else.
+     * The contract shows the {@code status} {@code fail} for the fast payment system only.
+     */
+    public boolean reportsErrorInsteadOfFile() {
+        return hasErrorProperty()
+                || (!body.isEmpty() && body.properties().stream().allMatch(ErrorBody::isFieldMessages));
+    }
+
+    private boolean hasErrorProperty() {
         return hasError()
                 || resultIsFalse()
                 || statusIsFailure()
                 || reportHasError()
                 || all("success").anyMatch(ErrorBody::isFalse)
-                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
-                || Stream.of("error_message", "error_description").anyMatch(this::has)
-                || !fieldMessages().isEmpty();
+                || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, JsonLimits limits, Masking masking) {

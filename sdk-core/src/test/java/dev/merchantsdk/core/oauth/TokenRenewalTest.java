@@ -74,8 +74,7 @@ final class TokenRenewalTest {
     void leavesAllAttemptsToTheCall(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
-            server.serves(bearer ->
-                    bearer.equals("Bearer token-1") ? rejected("{}") : TokenServer.status(503, ""));
+            server.serves(bearer -> bearer.equals("Bearer token-1") ? rejected("{}") : TokenServer.status(503, ""));
 
             assertThat(failure(mode, sdk, RequestOptions.none()))
                     .isInstanceOfSatisfying(ServerErrorException.class, failed -> {
@@ -94,8 +93,8 @@ final class TokenRenewalTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
             String noScope = "{\"error\":\"no scope\"}";
-            server.serves(bearer ->
-                    bearer.equals("Bearer token-1") ? rejected(noScope) : TokenServer.status(401, noScope));
+            server.serves(
+                    bearer -> bearer.equals("Bearer token-1") ? rejected(noScope) : TokenServer.status(401, noScope));
 
             assertThat(failure(mode, sdk, RequestOptions.none()))
                     .isInstanceOf(AuthenticationException.class)
@@ -111,7 +110,10 @@ final class TokenRenewalTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
             server.serves(bearer -> bearer.equals("Bearer token-1")
-                    ? rejected("{}").newBuilder().addHeader("Retry-After", "3600").build()
+                    ? rejected("{}")
+                            .newBuilder()
+                            .addHeader("Retry-After", "3600")
+                            .build()
                     : TokenServer.token("{\"id\":\"8\"}"));
 
             assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
@@ -239,9 +241,8 @@ final class TokenRenewalTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void happensForEachCallWithoutADelay(CallMode mode) throws Exception {
-        RetrySettings noDelay = RetrySettings.builder()
-                .authenticationRetryDelay(Duration.ZERO)
-                .build();
+        RetrySettings noDelay =
+                RetrySettings.builder().authenticationRetryDelay(Duration.ZERO).build();
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).retry(noDelay).build()) {
             server.serves(bearer -> TokenServer.status(401, "{}"));
