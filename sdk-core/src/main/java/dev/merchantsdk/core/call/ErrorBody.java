@@ -42,11 +42,13 @@ public final class ErrorBody {
 
     private final JsonNode body;
     private final Optional<Buffer> unparsed;
+    private final boolean tooManyTokens;
     private final Masking masking;
 
-    private ErrorBody(JsonNode body, Optional<Buffer> unparsed, Masking masking) {
+    private ErrorBody(JsonNode body, Optional<Buffer> unparsed, boolean tooManyTokens, Masking masking) {
         this.body = body;
         this.unparsed = unparsed;
+        this.tooManyTokens = tooManyTokens;
         this.masking = masking;
     }
 
@@ -67,7 +69,7 @@ public final class ErrorBody {
 
     /** A body that is parsed already. */
     static ErrorBody of(JsonNode body, Masking masking) {
-        return new ErrorBody(body, Optional.empty(), masking);
+        return new ErrorBody(body, Optional.empty(), false, masking);
     }
 
     /**
@@ -121,7 +123,7 @@ public final class ErrorBody {
         try {
             return of(reader.read(new BufferView(bytes), limits), masking);
         } catch (UnreadableJson e) {
-            return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), masking);
+            return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), e.hasTooManyTokens(), masking);
         }
     }
 
@@ -223,6 +225,11 @@ public final class ErrorBody {
     public boolean reportHasError() {
         JsonNode message = body.path("report").path("error_message");
         return saysSomething(message);
+    }
+
+    /** Whether the body was not parsed because it has more tokens than the limits allow. */
+    boolean hasTooManyTokens() {
+        return tooManyTokens;
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {

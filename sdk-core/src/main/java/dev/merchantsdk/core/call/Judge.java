@@ -55,7 +55,7 @@ final class Judge {
         }
         if (!reply.isComplete()) {
             exchange.keepIds(reply);
-            return tooLarge(exchange, reply.status(), reply.limits().maxBytes(), MAX_RESPONSE);
+            return tooLarge(exchange, reply.status(), reply.maxBytes(), MAX_RESPONSE);
         }
         Optional<Verdict<R>> refused = mayBeRefused(exchange.endpoint(), reply)
                 ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking.get()))
@@ -93,7 +93,7 @@ final class Judge {
                 return refused.get();
             }
         }
-        UnreadableJson shown = new UnreadableJson(masking.text(e.path()), e.reason());
+        UnreadableJson shown = e.hasTooManyTokens() ? e : new UnreadableJson(masking.text(e.path()), e.reason());
         if (!endpoint.repeat().mattersTwice()) {
             return unreadable(exchange, reply, shown);
         }
@@ -169,7 +169,7 @@ final class Judge {
     <R> Verdict<R> notReceived(Exchange<?, R> exchange, int status, NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
-                ? tooLarge(exchange, status, e.maxBytes(), "DownloadOptions.maxBytes")
+                ? tooLarge(exchange, status, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
                 : failed(
                         exchange,
                         new AttemptFailure(
@@ -292,20 +292,25 @@ final class Judge {
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
-                        reply.isTooLarge()
-                                ? "the body is larger than the "
-                                        + reply.limits().maxBytes() + " bytes of " + MAX_RESPONSE
-                                : "",
+                        remark(reply, body),
                         call -> exception.apply(call, refusal)));
     }
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {
         exchange.keepIds(reply);
-        return unreadable(exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
+        return e.hasTooManyTokens()
+                ? tooLarge(exchange, reply.status(), reply.maxTokens(), MAX_RESPONSE)
+                : unreadable(
+                        exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
     }
 
-    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, long maxBytes, String setting) {
-        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, maxBytes, setting));
+    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String limit, String setting) {
+        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, limit, setting));
+    }
+
+    private static String remark(Reply reply, ErrorBody body) {
+        String limit = reply.isTooLarge() ? reply.maxBytes() : body.hasTooManyTokens() ? reply.maxTokens() : "";
+        return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
     private <R> Verdict<R> unreadable(

@@ -94,6 +94,16 @@ final class Reply {
         return limits;
     }
 
+    /** The largest size, for messages. */
+    String maxBytes() {
+        return limits.maxBytes() + " bytes";
+    }
+
+    /** The largest number of tokens, for messages. */
+    String maxTokens() {
+        return limits.maxTokens() + " JSON tokens";
+    }
+
     /** The failure that cut the body of a success short. */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
