@@ -190,14 +190,18 @@ final class Judge {
                 : failed(exchange, failure(exchange, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
     }
 
-    /** After the deadline passed before a byte left. */
+    /** After the deadline passed before a byte of the attempt was sent. */
     <R> Verdict<R> tooLate(Exchange<?, R> exchange) {
-        return over(exchange, "the deadline passed before anything was sent");
+        return over(exchange, "the deadline passed before " + unsent(exchange) + " was sent");
     }
 
-    /** After the thread was interrupted before a byte left. */
+    /** After the thread was interrupted before a byte of the attempt was sent. */
     <R> Verdict<R> interrupted(Exchange<?, R> exchange) {
-        return over(exchange, "the thread was interrupted before anything was sent");
+        return over(exchange, "the thread was interrupted before " + unsent(exchange) + " was sent");
+    }
+
+    private static String unsent(Exchange<?, ?> exchange) {
+        return exchange.isRepetition() ? "the repetition" : "anything";
     }
 
     /** After the caller gave the call up. */

@@ -7,11 +7,15 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Scope;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it as its own failure. */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
+
+    private static final Set<Integer> PASSING = Set.of(408, 423, 425, 429);
+    private static final Set<String> PASSING_ERRORS = Set.of("temporarily_unavailable", "server_error");
 
     private final Scope scope;
     private final @Nullable SdkException failure;
@@ -25,12 +29,14 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Classifies the failure of a token request. A response other than HTTP 408, 429 and 5xx is lasting: the client, the address or the
-     * permission is wrong. Everything else may pass.
+     * Classifies the failure of a token request. A response other than HTTP 408, 423, 425, 429 and 5xx is lasting: the client, the address or the
+     * permission is wrong. Everything else may pass, and so may the errors {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) with
+     * any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
-        return new TokenRequestException(scope, failure, status.isPresent() && !mayPass(status.getAsInt()));
+        boolean lasting = status.isPresent() && !PASSING.contains(status.getAsInt()) && status.getAsInt() < 500;
+        return new TokenRequestException(scope, failure, lasting && !hasPassingError(failure));
     }
 
     /** A token that does not allow the scope. */
@@ -38,8 +44,12 @@ public final class TokenRequestException extends Exception {
         return new TokenRequestException(scope, null, true);
     }
 
-    private static boolean mayPass(int status) {
-        return status == 408 || status == 429 || status >= 500;
+    /** An error without a description has its code as the description. */
+    private static boolean hasPassingError(SdkException failure) {
+        return failure instanceof ApiException refused
+                && refused.errors().stream()
+                        .anyMatch(error ->
+                                PASSING_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
     }
 
     /** Whether a repetition of the request fails in the same way until a setting or a permission changes. */

@@ -133,9 +133,19 @@ final class TokenFailureTest {
 
     @Test
     void takesFailuresThatMayPassAsSuch() throws Exception {
-        for (int status : List.of(408, 429, 500, 502, 503, 504)) {
+        for (int status : List.of(408, 423, 425, 429, 500, 502, 503, 504)) {
             assertThat(failures(TokenServer.status(status, "")))
                     .allSatisfy(failure -> assertThat(failure).isExactlyInstanceOf(NotSentException.class));
+        }
+        for (String error : List.of("temporarily_unavailable", "server_error")) {
+            String described = "{\"error\":\"" + error + "\",\"error_description\":\"words\"}";
+            for (MockResponse response : List.of(
+                    TokenServer.token("{\"error\":\"" + error + "\"}"),
+                    TokenServer.token(described),
+                    TokenServer.status(400, described))) {
+                assertThat(failures(response))
+                        .allSatisfy(failure -> assertThat(failure).isExactlyInstanceOf(NotSentException.class));
+            }
         }
         MockResponse lost = new MockResponse.Builder()
                 .onResponseStart(new SocketEffect.CloseSocket())

@@ -159,7 +159,7 @@ final class TokenRenewalTest {
             assertThat(failure(mode, sdk, shortly))
                     .isExactlyInstanceOf(NotSentException.class)
                     .hasMessageContaining("attempts: 1")
-                    .hasMessageContaining("the deadline passed");
+                    .hasMessageContaining("the deadline passed before the repetition was sent");
 
             assertThat(server.bearers()).hasSize(2);
         }
@@ -235,6 +235,20 @@ final class TokenRenewalTest {
 
             assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
                     .isEqualTo("8");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void doesNotWaitLongerWhenTheClockMovesBack(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.serves(bearer -> {
+                time.advance(Duration.ofHours(-1));
+                return TokenServer.status(401, "{}");
+            });
+            failure(mode, sdk, RequestOptions.none());
+            assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
         }
     }
 
