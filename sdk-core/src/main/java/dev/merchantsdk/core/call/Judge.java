@@ -229,9 +229,9 @@ final class Judge {
         return failed(exchange, failure(exchange, Fault.NO_TOKEN, call -> withoutToken(call, cause)));
     }
 
-    private static SdkException withoutToken(FailedCall call, Throwable cause) {
+    private SdkException withoutToken(FailedCall call, Throwable cause) {
         if (cause instanceof TokenRequestException request) {
-            return request.notSent(call);
+            return request.notSent(call, merchant.retry().authenticationRetryDelay());
         }
         return cause instanceof ConfigurationException missing
                 ? missing

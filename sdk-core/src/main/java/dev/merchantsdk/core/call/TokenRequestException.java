@@ -6,6 +6,7 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Scope;
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,13 @@ public final class TokenRequestException extends Exception {
         return lasting;
     }
 
-    NotSentException notSent(FailedCall call) {
+    /**
+     * Returns the exception of a call that needs the token.
+     *
+     * @param call the call
+     * @param retryDelay how long a lasting failure is kept
+     */
+    NotSentException notSent(FailedCall call, Duration retryDelay) {
         SdkException request = failure;
         if (request == null) {
             return new NotAuthenticatedException(
@@ -65,7 +72,7 @@ public final class TokenRequestException extends Exception {
                     scope.raw(),
                     "the scope " + scope + " was not granted",
                     "Contact the service's manager, who enables scopes for the OAuth client of"
-                            + " Credentials.builder().client(...)",
+                            + " Credentials.builder().client(...)" + kept(retryDelay),
                     null);
         }
         if (!lasting) {
@@ -79,13 +86,22 @@ public final class TokenRequestException extends Exception {
                                 + request.httpStatus().orElseThrow(),
                         "Check the id, the secret and the scopes of the OAuth client in"
                                 + " Credentials.builder().client(...), and the address Address.TOKEN in"
-                                + " MerchantSdk.builder().address(...)",
+                                + " MerchantSdk.builder().address(...)" + kept(retryDelay),
                         request)
                 : new NotAuthenticatedException(
                         call,
                         scope.raw(),
                         "the response of the token service contains no readable token",
-                        "Check the address Address.TOKEN in MerchantSdk.builder().address(...)",
+                        "Check the address Address.TOKEN in MerchantSdk.builder().address(...)" + kept(retryDelay),
                         request);
+    }
+
+    private static String kept(Duration retryDelay) {
+        if (retryDelay.isZero()) {
+            return "";
+        }
+        String time = retryDelay.toMillis() % 1000 == 0 ? retryDelay.toSeconds() + " s" : retryDelay.toMillis() + " ms";
+        return ". No other token request for the scope is sent within " + time
+                + " of the failed one (RetrySettings.authenticationRetryDelay)";
     }
 }

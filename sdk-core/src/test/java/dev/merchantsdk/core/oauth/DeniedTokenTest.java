@@ -190,6 +190,12 @@ final class DeniedTokenTest {
                 time.advance(Duration.ofHours(1));
                 expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
                 assertThat(server.tokenRequests()).hasSize(delay.isZero() ? 2 : 1);
+                assertThatThrownBy(() -> query(mode, sdk, Scope.TRANSACTIONS_READ))
+                        .hasMessageEndingWith(
+                                delay.isZero()
+                                        ? "MerchantSdk.builder().address(...)"
+                                        : "is sent within 7200 s of the failed one"
+                                                + " (RetrySettings.authenticationRetryDelay)");
             }
         }
     }

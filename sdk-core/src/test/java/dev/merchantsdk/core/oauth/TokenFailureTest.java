@@ -40,6 +40,8 @@ final class TokenFailureTest {
     private static final String CHECK_THE_CLIENT = "A repetition does not help. Check the id, the secret and the scopes"
             + " of the OAuth client in Credentials.builder().client(...), and the address Address.TOKEN in"
             + " MerchantSdk.builder().address(...)";
+    private static final String KEPT = ". No other token request for the scope is sent within 30 s of the failed one"
+            + " (RetrySettings.authenticationRetryDelay)";
 
     @Test
     void namesAWrongClient() throws Exception {
@@ -52,12 +54,12 @@ final class TokenFailureTest {
                         .isInstanceOf(NotAuthenticatedException.class)
                         .hasMessage(
                                 "raw (attempts: 0): not sent: the call could not be authenticated, the token service"
-                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT)
+                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT + KEPT)
                         .hasCauseInstanceOf(AuthenticationException.class);
                 AuthenticationException cause = cause(failure, AuthenticationException.class);
                 assertThat(cause.endpoint()).contains("oauth.token");
                 assertThat(cause.errors()).extracting(Object::toString).noneMatch(text -> text.contains("marker"));
-                assertThat(failure.advice()).isEqualTo(CHECK_THE_CLIENT);
+                assertThat(failure.advice()).isEqualTo(CHECK_THE_CLIENT + KEPT);
             }
             assertThat(server.tokenRequests()).hasSize(1);
             assertThat(server.bearers()).isEmpty();
@@ -78,7 +80,7 @@ final class TokenFailureTest {
                         .hasNoCause()
                         .hasMessageEndingWith("the scope transactions.read was not granted. A repetition does not help."
                                 + " Contact the service's manager, who enables scopes for the OAuth client of"
-                                + " Credentials.builder().client(...)");
+                                + " Credentials.builder().client(...)" + KEPT);
             }
             assertThat(server.bearers()).isEmpty();
         }
