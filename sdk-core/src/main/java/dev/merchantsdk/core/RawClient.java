@@ -3,12 +3,15 @@ package dev.merchantsdk.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSavedException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
@@ -57,8 +60,10 @@ public final class RawClient {
      * Calls and saves the bytes of the response as a file. Every body of a success is the file, an empty one and JSON too: only the HTTP status decides
      * whether the call fails. {@link DownloadOptions#xlsOnly()} allows xls files only. The file is written under a temporary name in the directory of its
      * target, readable by its owner only, and takes the target's name once it is complete; an existing file is replaced in that step. {@link
-     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query, with the whole file; a POST or PUT is not, so that a file that
-     * could not be saved is lost.
+     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query, with the whole file. A POST or PUT is repeated only after an
+     * attempt that was not processed: it was not sent, or the response was HTTP 429 (an assumption: {@link RetrySettings#after429()}) or a 401 whose token is
+     * renewed. A file of a POST or PUT that cannot be saved is lost. With {@link RetrySettings#repeatAfter408()} for {@link CallKind#MONEY}, the file of the
+     * repetition may be in its place when the call fails with {@link OutcomeUnknownException}.
      *
      * @param request the request
      * @param target the file, in a directory that exists
@@ -66,7 +71,8 @@ public final class RawClient {
      * @param options the options of the call
      * @throws InvalidRequestException if the request is not complete, or no file can be saved under the target
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or not the required xls file
-     * @throws NotSavedException if the file cannot be written
+     * @throws NotSavedException if the file of a GET cannot be written
+     * @throws OutcomeUnknownException if a POST or PUT may have been processed, also if its file cannot be written
      * @throws SdkException as for every call
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.core;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.CallKind;
@@ -159,6 +160,51 @@ final class RawDownloadTest {
                             mode, sdk, RawRequest.post(Address.PSP, "report").xAuth(), DownloadOptions.defaults()))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAPostThatAreNotSavedAreNoReasonToSendItAgain(CallMode mode) throws Exception {
+        DownloadOptions failing = DownloadOptions.builder()
+                .listener((bytes, total) -> {
+                    throw new IllegalStateException("mine");
+                })
+                .build();
+        RetrySettings many = RetrySettings.builder().maxAttempts(5).build();
+        for (RawRequest request :
+                List.of(RawRequest.post(Address.PSP, "report"), RawRequest.put(Address.PSP, "report"))) {
+            try (RawServer server = RawServer.scripted(file("whole"));
+                    MerchantSdk sdk = TestSdk.at(server.url()).retry(many).build()) {
+                OutcomeUnknownException unknown = catchThrowableOfType(
+                        OutcomeUnknownException.class, () -> download(mode, sdk, request.xAuth(), failing));
+                assertThat(unknown)
+                        .hasMessageContaining("raw (attempts: 1, HTTP 200, the file was not saved): outcome unknown."
+                                + " Do not send it again blindly.")
+                        .hasCauseInstanceOf(NotSavedException.class)
+                        .hasRootCauseMessage("mine");
+                assertThat(unknown.getCause()).hasMessageNotContaining("download it again");
+                assertThat(server.received()).hasSize(1);
+                assertThat(names()).isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void withoutTheRequiredSignatureAreReadNoFurtherThanAMessage(CallMode mode) throws Exception {
+        DownloadOptions xls = DownloadOptions.builder().xlsOnly(true).build();
+        String large = "x".repeat(300_000);
+        for (String content : List.of(large, "{\"rows\":\"" + large + "\"}")) {
+            try (RawServer server = RawServer.scripted(file(content));
+                    MerchantSdk sdk =
+                            TestSdk.at(server.url()).maxResponseBytes(200_000).build()) {
+                assertThatThrownBy(() -> download(mode, sdk, FILE, xls))
+                        .isInstanceOf(MalformedResponseException.class)
+                        .hasMessageContaining("DownloadOptions.xlsOnly")
+                        .hasMessageNotContaining("maxResponseBytes");
+                assertThat(names()).isEmpty();
+            }
         }
     }
 

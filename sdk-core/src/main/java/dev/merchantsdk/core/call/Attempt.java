@@ -81,8 +81,10 @@ final class Attempt<Q, R> {
                 if (receiver.accepts(response.body().source())) {
                     return judge.received(exchange, response.code(), receiver.receive(response.body()));
                 }
+                reply = Reply.readBeginning(response, limits, Receiver.MESSAGE_AT_MOST);
+            } else {
+                reply = Reply.read(response, limits);
             }
-            reply = Reply.read(response, limits);
         } catch (NotReceivedException e) {
             return judge.notReceived(exchange, response.code(), e);
         } catch (IOException | RuntimeException e) {

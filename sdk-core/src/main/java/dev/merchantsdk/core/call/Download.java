@@ -32,9 +32,6 @@ public final class Download implements Receiver<SavedFile> {
     /** What OkHttp gives at once at most. */
     private static final int PIECE = 8 << 10;
 
-    /** The longest message, in bytes. Messages of the contract have less than 1 KiB. */
-    private static final int MESSAGE_AT_MOST = 64 << 10;
-
     private static final Set<Integer> BEFORE_OBJECT =
             Set.of(0, (int) ' ', (int) '\t', (int) '\n', (int) '\r', 0xef, 0xbb, 0xbf, 0xfe, 0xff);
 
@@ -57,7 +54,9 @@ public final class Download implements Receiver<SavedFile> {
     }
 
     /**
-     * A download that saves every body of a success, except an empty one and a message of the service in place of the file.
+     * A download that saves every body of a success, except an empty one and a message of the service in place of the file. JSON is recognized in UTF-8,
+     * UTF-16 and UTF-32. A message in another charset, or with a NUL after its end, is saved as a file. A JSON object with a repeated
+     * name is a message.
      *
      * @param message whether a JSON object of at most 64 KiB, which is the whole body, is a message
      */

@@ -33,11 +33,13 @@ public final class ErrorBody {
 
     private final JsonNode body;
     private final Optional<Buffer> unparsed;
+    private final boolean tooManyTokens;
     private final Masking masking;
 
-    private ErrorBody(JsonNode body, Optional<Buffer> unparsed, Masking masking) {
+    private ErrorBody(JsonNode body, Optional<Buffer> unparsed, boolean tooManyTokens, Masking masking) {
         this.body = body;
         this.unparsed = unparsed;
+        this.tooManyTokens = tooManyTokens;
         this.masking = masking;
     }
 
@@ -58,7 +60,7 @@ public final class ErrorBody {
 
     /** A body that is parsed already. */
     static ErrorBody of(JsonNode body, Masking masking) {
-        return new ErrorBody(body, Optional.empty(), masking);
+        return new ErrorBody(body, Optional.empty(), false, masking);
     }
 
     /**
@@ -73,31 +75,46 @@ public final class ErrorBody {
                 && !of(document, new Masking(List.of(), List::of)).reportsError();
     }
 
-    /** Whether a body is a JSON object with a property. */
+    /** Whether a body is a JSON object with a property, or one with a repeated name, whose properties are ambiguous. */
     static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
-        ErrorBody body = parse(bytes, new Masking(List.of(), List::of));
-        return body.body.isObject() && property.test(body);
+        Masking masking = new Masking(List.of(), List::of);
+        ErrorBody body = parse(bytes, masking);
+        return body.body.isObject()
+                && (parseSuccess(bytes, JsonLimits.DEFAULT, masking).body.isMissingNode() || property.test(body));
     }
 
     /**
      * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
      */
     public boolean reportsError() {
+        return hasErrorProperty()
+                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
+                || new RefusalParser(body, masking).hasFieldMessages();
+    }
+
+    /**
+     * Whether an object in place of a file reports an error. A table has lists of texts too, so they are messages by field only if there is nothing else.
+     * The contract shows the {@code status} {@code fail} for the fast payment system only.
+     */
+    public boolean reportsErrorInsteadOfFile() {
+        return hasErrorProperty()
+                || (!body.isEmpty() && body.properties().stream().allMatch(RefusalParser::isFieldMessages));
+    }
+
+    private boolean hasErrorProperty() {
         return hasError()
                 || resultIsFalse()
                 || statusIsFailure()
                 || reportHasError()
                 || all("success").anyMatch(ErrorBody::isFalse)
-                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
-                || Stream.of("error_message", "error_description").anyMatch(this::has)
-                || new RefusalParser(body, masking).hasFieldMessages();
+                || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
     private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, JsonLimits limits, Masking masking) {
         try {
             return of(reader.read(new BufferView(bytes), limits), masking);
         } catch (UnreadableJson e) {
-            return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), masking);
+            return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), e.hasTooManyTokens(), masking);
         }
     }
 
@@ -204,6 +221,11 @@ public final class ErrorBody {
     public boolean reportHasError() {
         JsonNode message = body.path("report").path("error_message");
         return saysSomething(message);
+    }
+
+    /** Whether the body was not parsed because it has more tokens than the limits allow. */
+    boolean hasTooManyTokens() {
+        return tooManyTokens;
     }
 
     Refusal refusal(Optional<Duration> retryAfter) {

@@ -93,6 +93,11 @@ final class Exchange<Q, R> {
         return attempts;
     }
 
+    /** Whether an earlier attempt has failed. */
+    boolean isRepetition() {
+        return !failures.isEmpty();
+    }
+
     boolean mayTryAgain() {
         return attempts < maxAttempts;
     }

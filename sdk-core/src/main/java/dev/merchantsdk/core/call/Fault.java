@@ -32,8 +32,8 @@ enum Fault {
     UNREADABLE(false),
     /** A success that has both an id and an error. */
     CONTRADICTORY(false),
-    /** A success that could not be written to disk here. */
-    NOT_SAVED(true);
+    /** A success whose file could not be written to disk here. */
+    NOT_SAVED(false);
 
     private final boolean settled;
 

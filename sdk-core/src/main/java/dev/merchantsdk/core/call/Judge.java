@@ -55,7 +55,7 @@ final class Judge {
         }
         if (!reply.isComplete()) {
             exchange.keepIds(reply);
-            return tooLarge(exchange, reply.status(), reply.limits().maxBytes(), MAX_RESPONSE);
+            return tooLarge(exchange, reply.status(), reply.maxBytes(), MAX_RESPONSE);
         }
         Optional<Verdict<R>> refused = mayBeRefused(exchange.endpoint(), reply)
                 ? refusedInSuccess(exchange, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking.get()))
@@ -93,7 +93,7 @@ final class Judge {
                 return refused.get();
             }
         }
-        UnreadableJson shown = new UnreadableJson(masking.text(e.path()), e.reason());
+        UnreadableJson shown = e.hasTooManyTokens() ? e : new UnreadableJson(masking.text(e.path()), e.reason());
         if (!endpoint.repeat().mattersTwice()) {
             return unreadable(exchange, reply, shown);
         }
@@ -169,13 +169,14 @@ final class Judge {
     <R> Verdict<R> notReceived(Exchange<?, R> exchange, int status, NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
-                ? tooLarge(exchange, status, e.maxBytes(), "DownloadOptions.maxBytes")
+                ? tooLarge(exchange, status, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
                 : failed(
                         exchange,
                         new AttemptFailure(
                                 Fault.NOT_SAVED,
                                 attempt(exchange, OptionalInt.of(status)),
                                 Optional.empty(),
+                                exchange.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
                                 call -> new NotSavedException(call, e.what(), failedHere)));
     }
 
@@ -189,14 +190,18 @@ final class Judge {
                 : failed(exchange, failure(exchange, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
     }
 
-    /** After the deadline passed before a byte left. */
+    /** After the deadline passed before a byte of the attempt was sent. */
     <R> Verdict<R> tooLate(Exchange<?, R> exchange) {
-        return over(exchange, "the deadline passed before anything was sent");
+        return over(exchange, "the deadline passed before " + unsent(exchange) + " was sent");
     }
 
-    /** After the thread was interrupted before a byte left. */
+    /** After the thread was interrupted before a byte of the attempt was sent. */
     <R> Verdict<R> interrupted(Exchange<?, R> exchange) {
-        return over(exchange, "the thread was interrupted before anything was sent");
+        return over(exchange, "the thread was interrupted before " + unsent(exchange) + " was sent");
+    }
+
+    private static String unsent(Exchange<?, ?> exchange) {
+        return exchange.isRepetition() ? "the repetition" : "anything";
     }
 
     /** After the caller gave the call up. */
@@ -224,9 +229,9 @@ final class Judge {
         return failed(exchange, failure(exchange, Fault.NO_TOKEN, call -> withoutToken(call, cause)));
     }
 
-    private static SdkException withoutToken(FailedCall call, Throwable cause) {
+    private SdkException withoutToken(FailedCall call, Throwable cause) {
         if (cause instanceof TokenRequestException request) {
-            return request.notSent(call);
+            return request.notSent(call, merchant.retry().authenticationRetryDelay());
         }
         return cause instanceof ConfigurationException missing
                 ? missing
@@ -291,20 +296,25 @@ final class Judge {
                         fault,
                         attempt(exchange, OptionalInt.of(reply.status())),
                         retryAfter,
-                        reply.isTooLarge()
-                                ? "the body is larger than the "
-                                        + reply.limits().maxBytes() + " bytes of " + MAX_RESPONSE
-                                : "",
+                        remark(reply, body),
                         call -> exception.apply(call, refusal)));
     }
 
     private <R> Verdict<R> unreadable(Exchange<?, R> exchange, Reply reply, UnreadableJson e) {
         exchange.keepIds(reply);
-        return unreadable(exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
+        return e.hasTooManyTokens()
+                ? tooLarge(exchange, reply.status(), reply.maxTokens(), MAX_RESPONSE)
+                : unreadable(
+                        exchange, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
     }
 
-    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, long maxBytes, String setting) {
-        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, maxBytes, setting));
+    private <R> Verdict<R> tooLarge(Exchange<?, R> exchange, int status, String limit, String setting) {
+        return unreadable(exchange, status, call -> MalformedResponseException.tooLarge(call, limit, setting));
+    }
+
+    private static String remark(Reply reply, ErrorBody body) {
+        String limit = reply.isTooLarge() ? reply.maxBytes() : body.hasTooManyTokens() ? reply.maxTokens() : "";
+        return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
     private <R> Verdict<R> unreadable(

@@ -15,8 +15,11 @@ final class ReadablePart {
     private final List<String> idPath;
 
     ReadablePart(Buffer body, List<String> idPath) {
-        this.readable = LenientJsonParser.readable(body.snapshot().toByteArray(), idPath, ErrorBody::mayRefuse)
-                .orElse(null);
+        // Checked before the body is copied.
+        this.readable = body.size() > LenientJsonParser.MAX_READABLE
+                ? null
+                : LenientJsonParser.readable(body.snapshot().toByteArray(), idPath, ErrorBody::mayRefuse)
+                        .orElse(null);
         this.idPath = idPath;
     }
 

@@ -10,7 +10,13 @@ import okio.BufferedSource;
  * @param <R> what comes of it
  */
 interface Receiver<R> {
-    /** Whether the body, by its beginning, is one to receive. Nothing is consumed. Any other body is read as a response that may reject the call. */
+    /** The longest message in place of a body to receive, in bytes. Messages of the contract have less than 1 KiB. */
+    int MESSAGE_AT_MOST = 64 << 10;
+
+    /**
+     * Whether the body, by its beginning, is one to receive. Nothing is consumed. The first {@link #MESSAGE_AT_MOST} bytes of any other body are read as a
+     * response that may reject the call.
+     */
     boolean accepts(BufferedSource body) throws IOException;
 
     /**

@@ -176,7 +176,7 @@ final class RefusalParser {
                                 && description(value).isEmpty()));
     }
 
-    private static boolean isFieldMessages(Map.Entry<String, JsonNode> property) {
+    static boolean isFieldMessages(Map.Entry<String, JsonNode> property) {
         return isListOfTexts(property.getValue()) && !property.getKey().equalsIgnoreCase("errors");
     }
 

@@ -31,9 +31,18 @@ final class Reply {
 
     /** Reads a response up to a limit. An error whose body is lost is still an error. */
     static Reply read(Response response, JsonLimits limits) {
+        return read(response, limits, limits.maxBytes(), false);
+    }
+
+    /** Reads the first bytes of a response, as if it had no more. */
+    static Reply readBeginning(Response response, JsonLimits limits, int bytes) {
+        return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
+    }
+
+    private static Reply read(Response response, JsonLimits limits, int bytes, boolean mayHaveMore) {
         Buffer body = new Buffer();
         try {
-            boolean complete = fill(body, response.body().source(), limits.maxBytes());
+            boolean complete = fill(body, response.body().source(), bytes) || mayHaveMore;
             return new Reply(response, body, limits, complete, Optional.empty());
         } catch (IOException e) {
             return new Reply(response, body, limits, false, Optional.of(e));
@@ -83,6 +92,16 @@ final class Reply {
     /** The limits with which the body is read. */
     JsonLimits limits() {
         return limits;
+    }
+
+    /** The largest size, for messages. */
+    String maxBytes() {
+        return limits.maxBytes() + " bytes";
+    }
+
+    /** The largest number of tokens, for messages. */
+    String maxTokens() {
+        return limits.maxTokens() + " JSON tokens";
     }
 
     /** The failure that cut the body of a success short. */

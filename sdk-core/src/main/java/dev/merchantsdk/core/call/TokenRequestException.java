@@ -6,7 +6,9 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Scope;
+import java.time.Duration;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it as its own failure. */
@@ -14,6 +16,8 @@ public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private static final String CHECK_ADDRESS = "Check the address Address.TOKEN in MerchantSdk.builder().address(...)";
+    private static final Set<Integer> PASSING = Set.of(408, 423, 425, 429);
+    private static final Set<String> PASSING_ERRORS = Set.of("temporarily_unavailable", "server_error");
 
     private final Scope scope;
     private final @Nullable SdkException failure;
@@ -27,12 +31,14 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Classifies the failure of a token request. A response other than HTTP 408, 429 and 5xx is lasting: the client, the address or the
-     * permission is wrong. Everything else may pass.
+     * Classifies the failure of a token request. A response other than HTTP 408, 423, 425, 429 and 5xx is lasting: the client, the address or the
+     * permission is wrong. Everything else may pass, and so may the errors {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) with
+     * any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
-        return new TokenRequestException(scope, failure, status.isPresent() && !mayPass(status.getAsInt()));
+        boolean lasting = status.isPresent() && !PASSING.contains(status.getAsInt()) && status.getAsInt() < 500;
+        return new TokenRequestException(scope, failure, lasting && !hasPassingError(failure));
     }
 
     /** A token that does not allow the scope. */
@@ -40,8 +46,12 @@ public final class TokenRequestException extends Exception {
         return new TokenRequestException(scope, null, true);
     }
 
-    private static boolean mayPass(int status) {
-        return status == 408 || status == 429 || status >= 500;
+    /** An error without a description has its code as the description. */
+    private static boolean hasPassingError(SdkException failure) {
+        return failure instanceof ApiException refused
+                && refused.errors().stream()
+                        .anyMatch(error ->
+                                PASSING_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
     }
 
     /** Whether a repetition of the request fails in the same way until a setting or a permission changes. */
@@ -49,7 +59,13 @@ public final class TokenRequestException extends Exception {
         return lasting;
     }
 
-    NotSentException notSent(FailedCall call) {
+    /**
+     * Returns the exception of a call that needs the token.
+     *
+     * @param call the call
+     * @param retryDelay how long a lasting failure is kept
+     */
+    NotSentException notSent(FailedCall call, Duration retryDelay) {
         SdkException request = failure;
         if (request == null) {
             return new NotAuthenticatedException(
@@ -57,7 +73,7 @@ public final class TokenRequestException extends Exception {
                     scope.raw(),
                     "the scope " + scope + " was not granted",
                     "Contact the service's manager, who enables scopes for the OAuth client of"
-                            + " Credentials.builder().client(...)",
+                            + " Credentials.builder().client(...)" + kept(retryDelay),
                     null);
         }
         if (!lasting) {
@@ -65,7 +81,7 @@ public final class TokenRequestException extends Exception {
         }
         if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
             return new NotAuthenticatedException(
-                    call, scope.raw(), "the token service redirects the token request", CHECK_ADDRESS, request);
+                    call, scope.raw(), "the token service redirects the token request", CHECK_ADDRESS + kept(retryDelay), request);
         }
         return request instanceof ApiException
                 ? new NotAuthenticatedException(
@@ -75,13 +91,22 @@ public final class TokenRequestException extends Exception {
                                 + request.httpStatus().orElseThrow(),
                         "Check the id, the secret and the scopes of the OAuth client in"
                                 + " Credentials.builder().client(...), and the address Address.TOKEN in"
-                                + " MerchantSdk.builder().address(...)",
+                                + " MerchantSdk.builder().address(...)" + kept(retryDelay),
                         request)
                 : new NotAuthenticatedException(
                         call,
                         scope.raw(),
                         "the response of the token service contains no readable token",
-                        CHECK_ADDRESS,
+                        CHECK_ADDRESS + kept(retryDelay),
                         request);
+    }
+
+    private static String kept(Duration retryDelay) {
+        if (retryDelay.isZero()) {
+            return "";
+        }
+        String time = retryDelay.toMillis() % 1000 == 0 ? retryDelay.toSeconds() + " s" : retryDelay.toMillis() + " ms";
+        return ". No other token request for the scope is sent within " + time
+                + " of the failed one (RetrySettings.authenticationRetryDelay)";
     }
 }

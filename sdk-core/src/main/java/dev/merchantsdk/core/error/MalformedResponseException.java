@@ -41,14 +41,14 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * Reports a response that is larger than the SDK is set to read. The contract has no limit.
      *
      * @param call the call
-     * @param maxBytes the limit, in bytes
+     * @param limit the limit with its unit
      * @param setting the setting that has it
      */
-    public static MalformedResponseException tooLarge(FailedCall call, long maxBytes, String setting) {
+    public static MalformedResponseException tooLarge(FailedCall call, String limit, String setting) {
         return new MalformedResponseException(
                 call,
                 "",
-                "is larger than the " + maxBytes + " bytes of " + setting,
+                "is larger than the " + limit + " of " + setting,
                 "Request less at once, or raise " + setting);
     }
 

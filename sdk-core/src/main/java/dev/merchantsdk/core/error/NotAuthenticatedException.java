@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The token service does not issue a token that the call needs: it refuses the OAuth client, does not grant the scope, or sends a response
- * that contains no token. The call was not sent. A repetition does not help until a setting or the permission of the client changes.
+ * that contains no token. The call was not processed. A repetition does not help until a setting or the permission of the client changes.
  *
  * <p>The cause is the failure of the token request; there is none if the scope is missing from the granted ones. Calls that need the same
  * scope fail without another token request for {@link RetrySettings#authenticationRetryDelay()}. Failures of the token service that may

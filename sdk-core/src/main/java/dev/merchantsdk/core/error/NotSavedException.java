@@ -1,6 +1,9 @@
 package dev.merchantsdk.core.error;
 
-/** A file was sent by the service and could not be written here. Nothing stands under its name that was not there before. */
+/**
+ * A file was sent by the service and could not be written here. The file under its name, if there was one, is unchanged. For a call that changes something
+ * this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ */
 public final class NotSavedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -8,10 +11,14 @@ public final class NotSavedException extends SdkException {
      * Reports a file that was not saved.
      *
      * @param call the call
-     * @param what what could not be done
-     * @param cause the exception of the disk, or of whoever watched
+     * @param what the step that failed
+     * @param cause the exception of the disk or of the listener
      */
     public NotSavedException(FailedCall call, String what, Throwable cause) {
-        super(call, "the file was not saved: " + what, "Mend what the cause names and download it again", cause);
+        super(
+                call,
+                "the file was not saved: " + what,
+                "Correct the problem that the cause names and download it again",
+                cause);
     }
 }

@@ -28,7 +28,7 @@ public final class JsonLimits {
                 .maxStringLength(1 << 20)
                 .maxNameLength(1 << 10)
                 .maxDocumentLength(maxBytes)
-                .maxTokenCount(maxBytes / BYTES_PER_TOKEN)
+                .maxTokenCount(maxTokens())
                 .build();
         this.factory = JsonFactory.builder()
                 .streamReadConstraints(constraints)
@@ -45,6 +45,11 @@ public final class JsonLimits {
     /** The longest document, in bytes. */
     public int maxBytes() {
         return maxBytes;
+    }
+
+    /** The largest number of tokens of a document: braces, brackets, names and values. */
+    public int maxTokens() {
+        return maxBytes / BYTES_PER_TOKEN;
     }
 
     JsonFactory factory() {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
@@ -28,7 +29,24 @@ public final class JsonReader<T> {
      * @throws UnreadableJson if it is no such document, is {@code null}, or exceeds the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
-        return read(() -> limits.applyTo(reader).readValue(json));
+        ObjectReader limited = limits.applyTo(reader);
+        return read(() -> {
+            try (JsonParser parser = limited.createParser(json)) {
+                return read(limited, parser, limits);
+            }
+        });
+    }
+
+    /** Recognizes the limit of tokens by the parser's count, because the exception is the same for all limits. */
+    private T read(ObjectReader limited, JsonParser parser, JsonLimits limits) throws IOException, UnreadableJson {
+        try {
+            return limited.readValue(parser);
+        } catch (IOException | RuntimeException e) {
+            if (parser.currentTokenCount() > limits.maxTokens()) {
+                throw UnreadableJson.withTooManyTokens();
+            }
+            throw e;
+        }
     }
 
     /**
@@ -42,7 +60,7 @@ public final class JsonReader<T> {
 
     /** The value of a document. */
     private interface Source<T> {
-        T read() throws IOException;
+        T read() throws IOException, UnreadableJson;
     }
 
     private T read(Source<T> source) throws UnreadableJson {

@@ -24,7 +24,8 @@ import java.util.function.Predicate;
  * cannot be read must not discard the id. Documents of more than 1 MiB have no readable part: every response of the contract is much smaller.
  */
 public final class LenientJsonParser {
-    private static final int MAX_READABLE = 1 << 20;
+    /** The longest document that has a readable part, in bytes. */
+    public static final int MAX_READABLE = 1 << 20;
     private static final int MAX_VALUES = 16;
     private static final int MAX_VALUE_LENGTH = 4096;
     private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);

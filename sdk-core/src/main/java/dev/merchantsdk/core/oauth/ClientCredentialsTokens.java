@@ -25,7 +25,7 @@ public final class ClientCredentialsTokens implements TokenSource {
      * @param calls the calls that send token requests; they need no token themselves
      * @param client the OAuth client
      * @param clock the time of day, for the life of tokens and the retry delay
-     * @param retryDelay how long a lasting failure of a token request is kept
+     * @param retryDelay how long a lasting failure of a token request is kept, and for how long a new token is not replaced
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;
@@ -41,8 +41,7 @@ public final class ClientCredentialsTokens implements TokenSource {
 
     @Override
     public boolean refused(Scope scope, AccessToken token) {
-        of(scope).forget(token);
-        return true;
+        return of(scope).refused(token);
     }
 
     private ScopeTokens of(Scope scope) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The tokens of one scope. At most one request is in progress, however many callers wait for it. A token is refreshed in the background
  * shortly before it expires, and is used until then, also if the refresh fails. A lasting failure is kept for the retry delay; in that time no
- * request is sent.
+ * request is sent. A token that the service rejects is replaced only if it has expired or is older than the retry delay.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -34,6 +34,7 @@ final class ScopeTokens {
     private final Duration retryDelay;
 
     private @Nullable AccessToken token;
+    private Instant issuedAt = Instant.MIN;
     private Instant refreshAt = Instant.MIN;
     private @Nullable CompletableFuture<AccessToken> underWay;
     private @Nullable TokenRequestException denial;
@@ -72,11 +73,22 @@ final class ScopeTokens {
         return answer;
     }
 
-    /** The service refused this token: it is not given out again. */
-    synchronized void forget(AccessToken refused) {
-        if (token != null && token.value().equals(refused.value())) {
-            token = null;
+    /**
+     * Removes a token that the service rejected, unless it was issued within the retry delay and has not expired. Other calls may use such a token successfully, and a service
+     * that rejects every token would cost a token request for each call.
+     *
+     * @return whether the next token is another one
+     */
+    synchronized boolean refused(AccessToken refused) {
+        if (token == null || !token.value().equals(refused.value())) {
+            return true;
         }
+        Instant now = clock.instant();
+        if (living(now) != null && isWithinDelay(issuedAt, now)) {
+            return false;
+        }
+        token = null;
+        return true;
     }
 
     private @Nullable AccessToken living(Instant now) {
@@ -84,9 +96,13 @@ final class ScopeTokens {
         return kept != null && kept.expiresAt().map(now::isBefore).orElse(true) ? kept : null;
     }
 
-    /** A clock that moves back ends the delay, so that it cannot last longer than it is set to. */
     private @Nullable TokenRequestException knownDenial(Instant now) {
-        return denial != null && !now.isBefore(deniedAt) && now.isBefore(deniedAt.plus(retryDelay)) ? denial : null;
+        return denial != null && isWithinDelay(deniedAt, now) ? denial : null;
+    }
+
+    /** A clock that moves back ends the delay, so that it cannot last longer than it is set to. */
+    private boolean isWithinDelay(Instant start, Instant now) {
+        return !now.isBefore(start) && now.isBefore(start.plus(retryDelay));
     }
 
     private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> underWay) {
@@ -120,6 +136,7 @@ final class ScopeTokens {
             refreshAt = now.plus(AFTER_FAILED_REFRESH);
         } else {
             token = fresh;
+            issuedAt = now;
             refreshAt = fresh.expiresAt().map(end -> shortlyBefore(now, end)).orElse(Instant.MAX);
         }
     }

@@ -13,7 +13,7 @@ public interface TokenSource {
     CompletableFuture<AccessToken> token(Scope scope);
 
     /**
-     * The service answered 401 to this token, and it must not be given out again.
+     * The service rejected this token with HTTP 401. If this method returns true, {@link #token} must not return it again.
      *
      * @return whether {@link #token} can get another one; only then the call is repeated, once, which counts as no further attempt
      */

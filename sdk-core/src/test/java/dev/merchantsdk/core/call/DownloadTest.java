@@ -75,6 +75,12 @@ final class DownloadTest {
                 "\"error\"",
                 "null",
                 "{\"status\":\"fine\"}",
+                "{\"columns\":[\"id\",\"amount\"],\"rows\":[[1,\"2.00\"]]}",
+                "{\"status\":\"fail\",\"rows\":[]}",
+                "{}",
+                // Not UTF-8, and with a NUL after the end.
+                "{\"error\":\"\u00ce\u00f8\"}",
+                "{\"error\":\"no\"}\u0000",
                 "{ ",
                 "{\"error\":\"no\"};1\n",
                 "{\"error\":\"no\"}\n{\"error\":\"no\"}\n",

@@ -111,7 +111,8 @@ final class FailedDownloadTest {
                 "{\"success\":false}",
                 "{\"status\":{\"success\":false,\"errors\":[]}}",
                 "{\"report\":{\"error_message\":\"no\"}}",
-                "{\"id\":[\"must be a UUID\"]}"
+                "{\"id\":[\"must be a UUID\"]}",
+                "{\"id\":[\"must be a UUID\"],\"format\":[\"must be xls\"]}"
             })
     void anErrorInPlaceOfAFileIsNotSaved(String error) throws Exception {
         for (CallMode mode : CallMode.values()) {
@@ -123,10 +124,15 @@ final class FailedDownloadTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorWithARepeatedNameIsNotSaved(CallMode mode) throws Exception {
-        assertThat(failure(mode, 1, SavedTable.file("{\"error\":\"words\",\"error\":\"other\"}")))
-                .isInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining("is a JSON object in place of a file")
-                .hasMessageNotContaining("words");
+        for (String repeated : List.of(
+                "{\"error\":\"words\",\"error\":\"other\"}",
+                "{\"error\":\"words\",\"error\":null}",
+                "{\"rows\":[{\"id\":\"words\",\"id\":7}]}")) {
+            assertThat(failure(mode, 1, SavedTable.file(repeated)))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is a JSON object in place of a file")
+                    .hasMessageNotContaining("words");
+        }
     }
 
     @ParameterizedTest

@@ -77,7 +77,59 @@ final class ResponseLimitTest {
             assertThat(raw(mode, sdk, QUERY)).hasSize(2_500_001);
             assertThatThrownBy(() -> raw(mode, unset, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("is larger or deeper than what is read");
+                    .hasMessageEndingWith("is larger than the 2097152 JSON tokens of"
+                            + " MerchantSdk.builder().maxResponseBytes(...). Request less at once, or raise"
+                            + " MerchantSdk.builder().maxResponseBytes(...)");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theNumberOfValuesIsKeptToTheToken(CallMode mode) {
+        try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
+            // 8,192 tokens: the brackets and the numbers.
+            server.respond(200, "[0" + ",1".repeat(8189) + "]");
+            assertThat(raw(mode, sdk, QUERY)).hasSize(8190);
+
+            server.respond(200, "[0" + ",1".repeat(8190) + "]");
+            assertThatThrownBy(() -> raw(mode, sdk, QUERY))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is larger than the 8192 JSON tokens of");
+
+            server.respond(200, "{\"id\":\"7\",\"rows\":[0" + ",1".repeat(8190) + "]}");
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1"))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is larger than the 8192 JSON tokens of");
+            assertThatThrownBy(() -> raw(mode, sdk, RawRequest.post(Address.GATEWAY, "pay")))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .cause()
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is larger than the 8192 JSON tokens of");
+
+            // Other limits are the same for all settings.
+            server.respond(200, "[".repeat(70) + "]".repeat(70));
+            assertThatThrownBy(() -> raw(mode, sdk, QUERY))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is larger or deeper than what is read")
+                    .hasMessageNotContaining("maxResponseBytes");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theNumberOfValuesOfAnErrorIsNamedToo(CallMode mode) {
+        String error = "{\"error\":\"Invalid request\",\"rows\":[0";
+        try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
+            // 8,192 tokens: braces and brackets, two names, a text and the numbers.
+            server.respond(400, error + ",1".repeat(8184) + "]}");
+            assertThat(refused(mode, sdk))
+                    .hasMessageNotContaining("maxResponseBytes")
+                    .satisfies(refused -> assertThat(refused.errors()).hasSize(1));
+
+            server.respond(400, error + ",1".repeat(8185) + "]}");
+            assertThat(refused(mode, sdk))
+                    .hasMessageContaining("(attempts: 1, HTTP 400, the body is larger than the 8192 JSON tokens of"
+                            + " MerchantSdk.builder().maxResponseBytes(...))");
         }
     }
 

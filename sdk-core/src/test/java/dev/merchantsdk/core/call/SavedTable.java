@@ -22,8 +22,8 @@ final class SavedTable {
             .named("test.table")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(ErrorBody::reportsError).onlyIfUnreadable())
-            .saves(wanted -> Download.ofFile(wanted.target(), wanted.options(), ErrorBody::reportsError));
+            .refusals(Refusals.when(ErrorBody::reportsErrorInsteadOfFile).onlyIfUnreadable())
+            .saves(wanted -> Download.ofFile(wanted.target(), wanted.options(), ErrorBody::reportsErrorInsteadOfFile));
 
     private SavedTable() {}
 

@@ -51,7 +51,8 @@ final class ExceptionsTest {
                 .hasMessage("test.pay (attempts: 0): not sent: the connection failed. "
                         + "The service did not process it; it is safe to call again");
         assertThat(new NotSavedException(CALL, "could not write it", new IOException("disk full")))
-                .hasMessageContaining(": the file was not saved: could not write it. Mend what the cause names")
+                .hasMessageContaining(
+                        ": the file was not saved: could not write it. Correct the problem that the cause names")
                 .hasRootCauseMessage("disk full");
         assertThat(new MalformedResponseException(CALL, "id", "is null"))
                 .hasMessageContaining(": malformed response at id: is null. ");

@@ -115,6 +115,27 @@ final class DeniedTokenTest {
             }
 
             assertThat(server.bearers()).hasSize(22).containsOnly("Bearer t");
+
+            // Without the token, the call fails with the kept failure: there was no other refresh.
+            server.serves(bearer -> TokenServer.status(401, "{}"));
+            expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
+            assertThat(server.tokenRequests()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void endsWhenTheClockMovesBack(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).retry(delay(Duration.ofDays(1))).build()) {
+            server.issues(form -> WRONG_CLIENT);
+            expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
+            expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
+            assertThat(server.tokenRequests()).hasSize(1);
+
+            time.advance(Duration.ofSeconds(-1));
+            expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
+            assertThat(server.tokenRequests()).hasSize(2);
         }
     }
 
@@ -169,6 +190,12 @@ final class DeniedTokenTest {
                 time.advance(Duration.ofHours(1));
                 expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
                 assertThat(server.tokenRequests()).hasSize(delay.isZero() ? 2 : 1);
+                assertThatThrownBy(() -> query(mode, sdk, Scope.TRANSACTIONS_READ))
+                        .hasMessageEndingWith(
+                                delay.isZero()
+                                        ? "MerchantSdk.builder().address(...)"
+                                        : "is sent within 7200 s of the failed one"
+                                                + " (RetrySettings.authenticationRetryDelay)");
             }
         }
     }

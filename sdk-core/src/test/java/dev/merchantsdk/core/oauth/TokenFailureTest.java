@@ -40,6 +40,8 @@ final class TokenFailureTest {
     private static final String CHECK_THE_CLIENT = "A repetition does not help. Check the id, the secret and the scopes"
             + " of the OAuth client in Credentials.builder().client(...), and the address Address.TOKEN in"
             + " MerchantSdk.builder().address(...)";
+    private static final String KEPT = ". No other token request for the scope is sent within 30 s of the failed one"
+            + " (RetrySettings.authenticationRetryDelay)";
 
     @Test
     void namesAWrongClient() throws Exception {
@@ -52,13 +54,13 @@ final class TokenFailureTest {
                         .isInstanceOf(NotAuthenticatedException.class)
                         .hasMessage(
                                 "raw (attempts: 0): not sent: the call could not be authenticated, the token service"
-                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT
+                                        + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT + KEPT
                                         + "; serviceText() of the cause returns the texts of the service")
                         .hasCauseInstanceOf(AuthenticationException.class);
                 AuthenticationException cause = cause(failure, AuthenticationException.class);
                 assertThat(cause.endpoint()).contains("oauth.token");
                 assertThat(cause.errors()).extracting(Object::toString).noneMatch(text -> text.contains("marker"));
-                assertThat(failure.advice()).startsWith(CHECK_THE_CLIENT);
+                assertThat(failure.advice()).startsWith(CHECK_THE_CLIENT + KEPT);
                 assertThat(cause.serviceText()).startsWith("error: invalid_client");
             }
             assertThat(server.tokenRequests()).hasSize(1);
@@ -100,7 +102,7 @@ final class TokenFailureTest {
                         .hasNoCause()
                         .hasMessageEndingWith("the scope transactions.read was not granted. A repetition does not help."
                                 + " Contact the service's manager, who enables scopes for the OAuth client of"
-                                + " Credentials.builder().client(...)");
+                                + " Credentials.builder().client(...)" + KEPT);
             }
             assertThat(server.bearers()).isEmpty();
         }
@@ -155,9 +157,19 @@ final class TokenFailureTest {
 
     @Test
     void takesFailuresThatMayPassAsSuch() throws Exception {
-        for (int status : List.of(408, 429, 500, 502, 503, 504)) {
+        for (int status : List.of(408, 423, 425, 429, 500, 502, 503, 504)) {
             assertThat(failures(TokenServer.status(status, "")))
                     .allSatisfy(failure -> assertThat(failure).isExactlyInstanceOf(NotSentException.class));
+        }
+        for (String error : List.of("temporarily_unavailable", "server_error")) {
+            String described = "{\"error\":\"" + error + "\",\"error_description\":\"words\"}";
+            for (MockResponse response : List.of(
+                    TokenServer.token("{\"error\":\"" + error + "\"}"),
+                    TokenServer.token(described),
+                    TokenServer.status(400, described))) {
+                assertThat(failures(response))
+                        .allSatisfy(failure -> assertThat(failure).isExactlyInstanceOf(NotSentException.class));
+            }
         }
         MockResponse lost = new MockResponse.Builder()
                 .onResponseStart(new SocketEffect.CloseSocket())

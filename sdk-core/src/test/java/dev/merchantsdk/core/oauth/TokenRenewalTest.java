@@ -23,6 +23,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Duration;
+import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class TokenRenewalTest {
     private static final RetrySettings NO_RETRIES =
             RetrySettings.builder().maxAttempts(1).budget(0).build();
+    private static final Duration DELAY = RetrySettings.defaults().authenticationRetryDelay();
     private static final RawRequest QUERY =
             RawRequest.get(Address.PSP, "records").bearer(Scope.TRANSACTIONS_READ);
 
@@ -53,7 +55,7 @@ final class TokenRenewalTest {
                 assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
             }
         }
-        assertThat(time.skipped()).isZero();
+        assertThat(time.pauses()).containsOnly(Duration.ZERO);
     }
 
     @ParameterizedTest
@@ -75,8 +77,7 @@ final class TokenRenewalTest {
     void leavesAllAttemptsToTheCall(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
-            server.serves(bearer ->
-                    bearer.equals("Bearer token-1") ? TokenServer.status(401, "{}") : TokenServer.status(503, ""));
+            server.serves(bearer -> bearer.equals("Bearer token-1") ? rejected("{}") : TokenServer.status(503, ""));
 
             assertThat(failure(mode, sdk, RequestOptions.none()))
                     .isInstanceOfSatisfying(ServerErrorException.class, failed -> {
@@ -118,7 +119,9 @@ final class TokenRenewalTest {
     void happensOncePerCall(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
-            server.serves(bearer -> TokenServer.status(401, "{\"error\":\"no scope\"}"));
+            String noScope = "{\"error\":\"no scope\"}";
+            server.serves(
+                    bearer -> bearer.equals("Bearer token-1") ? rejected(noScope) : TokenServer.status(401, noScope));
 
             assertThat(failure(mode, sdk, RequestOptions.none()))
                     .isInstanceOf(AuthenticationException.class)
@@ -134,7 +137,8 @@ final class TokenRenewalTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
             server.serves(bearer -> bearer.equals("Bearer token-1")
-                    ? ScriptedServer.json(401, "{}")
+                    ? rejected("{}")
+                            .newBuilder()
                             .addHeader("Retry-After", "3600")
                             .build()
                     : TokenServer.token("{\"id\":\"8\"}"));
@@ -172,6 +176,8 @@ final class TokenRenewalTest {
                 RequestOptions.builder().timeout(Duration.ofMillis(500)).build();
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
+            call(mode, sdk, QUERY, RequestOptions.none());
+            time.advance(DELAY);
             server.serves(bearer -> {
                 server.shutGate();
                 return TokenServer.status(401, "{}");
@@ -180,9 +186,9 @@ final class TokenRenewalTest {
             assertThat(failure(mode, sdk, shortly))
                     .isExactlyInstanceOf(NotSentException.class)
                     .hasMessageContaining("attempts: 1")
-                    .hasMessageContaining("the deadline passed");
+                    .hasMessageContaining("the deadline passed before the repetition was sent");
 
-            assertThat(server.bearers()).hasSize(1);
+            assertThat(server.bearers()).hasSize(2);
         }
     }
 
@@ -193,7 +199,7 @@ final class TokenRenewalTest {
                 MerchantSdk sdk = sdk(server).build()) {
             server.serves(bearer -> {
                 server.issues(form -> TokenServer.status(401, "{\"error\":\"invalid_client\"}"));
-                return TokenServer.status(401, "{}");
+                return rejected("{}");
             });
 
             SdkException failure = failure(mode, sdk, RequestOptions.none());
@@ -204,10 +210,125 @@ final class TokenRenewalTest {
         }
     }
 
-    private static void expireFirstToken(TokenServer server) {
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void happensOncePerDelayWhileEveryTokenIsRejected(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.serves(bearer -> TokenServer.status(401, "{}"));
+            for (int delay = 1; delay <= 3; delay++) {
+                for (int call = 0; call < 10; call++) {
+                    assertThat(failure(mode, sdk, RequestOptions.none())).isInstanceOf(AuthenticationException.class);
+                }
+                assertThat(server.tokenRequests()).hasSize(delay);
+                // One request for each call, and one repetition for each renewal.
+                assertThat(server.bearers()).hasSize(10 * delay + delay - 1);
+                time.advance(DELAY);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void leavesANewTokenToTheCallsThatTheServiceAccepts(CallMode mode) throws Exception {
+        RawRequest forbidden = RawRequest.get(Address.PSP, "forbidden").bearer(Scope.TRANSACTIONS_READ);
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            for (int round = 0; round < 5; round++) {
+                server.serves(bearer -> TokenServer.token("{\"id\":\"8\"}"));
+                call(mode, sdk, QUERY, RequestOptions.none());
+                server.serves(bearer -> TokenServer.status(401, "{}"));
+                assertThat(catchThrowableOfType(
+                                SdkException.class, () -> call(mode, sdk, forbidden, RequestOptions.none())))
+                        .isInstanceOf(AuthenticationException.class);
+            }
+            assertThat(server.bearers()).hasSize(10).containsOnly("Bearer token-1");
+            assertThat(server.tokenRequests()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void followsTheEndOfATokenWithAShortLife(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.issues(form -> TokenServer.token("{\"access_token\":\"t\",\"expires_in\":10}"));
+            server.serves(bearer -> {
+                time.advance(Duration.ofSeconds(10));
+                return server.bearers().size() == 1
+                        ? TokenServer.status(401, "{}")
+                        : TokenServer.token("{\"id\":\"8\"}");
+            });
+
+            assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
+                    .isEqualTo("8");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void doesNotWaitLongerWhenTheClockMovesBack(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.serves(bearer -> {
+                time.advance(Duration.ofHours(-1));
+                return TokenServer.status(401, "{}");
+            });
+            failure(mode, sdk, RequestOptions.none());
+            assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void happensForEachCallWithoutADelay(CallMode mode) throws Exception {
+        RetrySettings noDelay =
+                RetrySettings.builder().authenticationRetryDelay(Duration.ZERO).build();
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).retry(noDelay).build()) {
+            server.serves(bearer -> TokenServer.status(401, "{}"));
+            for (int call = 1; call <= 3; call++) {
+                failure(mode, sdk, RequestOptions.none());
+                assertThat(server.bearers()).hasSize(2 * call);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void followsATokenThatAnotherCallHasReplaced(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.serves(bearer -> {
+                if (server.bearers().size() == 1) {
+                    time.advance(DELAY);
+                    server.serves(other -> other.equals("Bearer token-1")
+                            ? TokenServer.status(401, "{}")
+                            : TokenServer.token("{\"id\":\"8\"}"));
+                    call(mode, sdk, QUERY, RequestOptions.none());
+                }
+                return TokenServer.status(401, "{}");
+            });
+
+            assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
+                    .isEqualTo("8");
+
+            assertThat(server.bearers())
+                    .containsExactly("Bearer token-1", "Bearer token-1", "Bearer token-2", "Bearer token-2");
+            assertThat(server.tokenRequests()).hasSize(2);
+        }
+    }
+
+    /** The service rejects the first token, once it is older than the retry delay. */
+    private void expireFirstToken(TokenServer server) {
         server.serves(bearer -> bearer.equals("Bearer token-1")
-                ? TokenServer.status(401, "{\"error\":\"expired\"}")
+                ? rejected("{\"error\":\"expired\"}")
                 : TokenServer.token("{\"id\":\"8\"}"));
+    }
+
+    private MockResponse rejected(String body) {
+        time.advance(DELAY);
+        return TokenServer.status(401, body);
     }
 
     private static SdkException failure(CallMode mode, MerchantSdk sdk, RequestOptions options) {
@@ -221,6 +342,7 @@ final class TokenRenewalTest {
     private MerchantSdkBuilder sdk(TokenServer server) {
         return TestSdk.at(server.url(), time)
                 .address(Address.TOKEN, server.tokenUrl())
-                .credentials(Credentials.builder().client("id", "secret").build());
+                .credentials(Credentials.builder().client("id", "secret").build())
+                .clock(time.clock());
     }
 }

@@ -10,6 +10,7 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.value.Scope;
@@ -25,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
@@ -171,7 +173,7 @@ final class TokensTest {
                 MerchantSdk sdk = sdk(server)) {
             query(sdk);
             server.serves(bearer -> bearer.equals("Bearer token-1")
-                    ? TokenServer.status(401, "{\"error\":\"expired\"}")
+                    ? rejected("{\"error\":\"expired\"}")
                     : TokenServer.token("{\"id\":\"8\"}"));
 
             assertThat(query(sdk).path("id").asText()).isEqualTo("8");
@@ -188,7 +190,7 @@ final class TokensTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             server.serves(bearer -> bearer.equals("Bearer token-1")
-                    ? TokenServer.status(401, "{\"error\":\"expired\"}")
+                    ? rejected("{\"error\":\"expired\"}")
                     : TokenServer.token("{\"id\":\"8\"}"));
             RawRequest receipt = RawRequest.post(Address.PSP, "receipts").bearer(Scope.RECEIPTS_WRITE);
             assertThat(sdk.raw().call(receipt).path("id").asText()).isEqualTo("8");
@@ -200,7 +202,7 @@ final class TokensTest {
     void areNotReplacedASecondTime() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
-            server.serves(bearer -> TokenServer.status(401, "{\"error\":\"no scope\"}"));
+            server.serves(bearer -> rejected("{\"error\":\"no scope\"}"));
 
             assertThatThrownBy(() -> query(sdk))
                     .isInstanceOf(AuthenticationException.class)
@@ -219,7 +221,7 @@ final class TokensTest {
             server.serves(bearer -> {
                 int calls = server.bearers().size();
                 return calls == 1
-                        ? TokenServer.status(401, "{}")
+                        ? rejected("{}")
                         : calls == 2 ? TokenServer.status(503, "") : TokenServer.token("{\"id\":\"9\"}");
             });
             assertThat(query(sdk).path("id").asText()).isEqualTo("9");
@@ -281,6 +283,12 @@ final class TokensTest {
             query(other);
             assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
         }
+    }
+
+    /** A rejection of a token that is older than the retry delay. */
+    private MockResponse rejected(String body) {
+        time.advance(RetrySettings.defaults().authenticationRetryDelay());
+        return TokenServer.status(401, body);
     }
 
     private static void awaitBearer(MerchantSdk sdk, TokenServer server, String bearer) {

@@ -54,7 +54,7 @@ public final class RegisterEndpoints {
             .named("registers.download")
             .auth(Auth.bearer(Scope.REGISTERS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(ErrorBody::reportsError)
+            .refusals(Refusals.when(ErrorBody::reportsErrorInsteadOfFile)
                     .inSuccess(RegisterFailedException::new)
                     .onlyIfUnreadable())
             .path("id", RegisterDownload::id)
@@ -69,6 +69,6 @@ public final class RegisterEndpoints {
 
     /** An error, or the record of the register, which the service sends as the response of another endpoint. */
     private static boolean replacesFile(ErrorBody body) {
-        return body.reportsError() || body.has("report");
+        return body.reportsErrorInsteadOfFile() || body.has("report");
     }
 }

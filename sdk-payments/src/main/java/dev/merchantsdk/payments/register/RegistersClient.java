@@ -88,8 +88,9 @@ public final class RegistersClient {
 
     /**
      * Downloads a register that is ready. Its bytes are saved as the service sends them, whether they are an xls file or not, unless {@link
-     * DownloadOptions#xlsOnly()} is set. A JSON object that reports an error, or that is the register's record, is no file. The file is written under a temporary name in the directory of its target, readable by its owner only,
-     * and takes the target's name once it is whole; a file that stood there is replaced in that step.
+     * DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB that reports an error, repeats a name or is the register's record is no file. An
+     * error in another charset than UTF-8, UTF-16 or UTF-32, or with a NUL after its end, is saved like any other bytes. The file is written under a
+     * temporary name in the directory of its target, readable by its owner only, and takes the target's name once it is whole; a file that stood there is replaced in that step.
      *
      * @param register one whose {@link Register#isReady()} is true
      * @param target the file, in a directory that exists

@@ -240,7 +240,16 @@ final class RegisterDownloadTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"<!DOCTYPE html><html>table", "PK\u0003\u0004xlsx", "id;amount\n1;2.00", "[]", "{\"a\":1}"})
+    @ValueSource(
+            strings = {
+                "<!DOCTYPE html><html>table",
+                "PK\u0003\u0004xlsx",
+                "id;amount\n1;2.00",
+                "[]",
+                "{\"a\":1}",
+                "{\"columns\":[\"id\"],\"rows\":[[1]]}",
+                "{\"status\":\"fail\",\"rows\":[]}"
+            })
     void isSavedWhateverItsBytesAre(String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
