@@ -6,7 +6,6 @@ import dev.merchantsdk.payments.callback.CallbackAnswer;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
@@ -20,15 +19,11 @@ final class CallbackServer implements AutoCloseable {
     // tag::server
     private final ExecutorService threads = Executors.newFixedThreadPool(16);
 
-    CallbackServer(int port, PaymentCallbacks callbacks) {
-        try {
-            server = HttpServer.create(new InetSocketAddress(port), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException("port " + port, e);
-        }
+    CallbackServer(int port, String path, PaymentCallbacks callbacks) throws IOException {
+        server = HttpServer.create(new InetSocketAddress(port), 0);
         // Without threads of its own the server waits for a sender who stops, and for ever.
         server.setExecutor(threads);
-        server.createContext("/callback", exchange -> answer(exchange, callbacks));
+        server.createContext(path, exchange -> answer(exchange, callbacks));
         server.start();
     }
 

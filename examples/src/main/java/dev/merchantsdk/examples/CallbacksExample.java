@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CustomValue;
@@ -13,6 +14,7 @@ import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.payments.SentCallback;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +28,7 @@ import java.util.concurrent.TimeUnit;
  * The result of a payment by callback: received, verified, confirmed, processed once.
  *
  * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL}, {@code
- * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the requests to that address; a person
+ * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the requests to that address, with the same path; a person
  * pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the signature. {@code
  * MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
@@ -71,11 +73,22 @@ final class CallbacksExample implements Example {
                 .failureListener((event, cause) -> results.add("not processed: " + cause.getMessage()))
                 .build();
         // end::receiver
-        try (CallbackServer server = new CallbackServer(stage.callbackPort(), callbacks)) {
+        try (CallbackServer server = serve(stage, callbacks)) {
             PaymentPage page = pay(stage, orders.keySet().iterator().next(), server);
             new Payer(stage).opens(page, Payer.GOOD_CARD);
             stage.say(next(results));
             stage.sandbox().ifPresent(sandbox -> repeatedAndForged(stage, sandbox));
+        }
+    }
+
+    private static CallbackServer serve(Stage stage, PaymentCallbacks callbacks) {
+        int port = stage.callbackPort();
+        try {
+            return new CallbackServer(port, stage.callbackPath(), callbacks);
+        } catch (IOException e) {
+            throw new ConfigurationException(
+                    "port " + port + " cannot be used: " + e.getMessage(),
+                    "Set " + Setting.CALLBACK_PORT.variable() + " to a free port");
         }
     }
 
@@ -107,7 +120,7 @@ final class CallbacksExample implements Example {
             if (result == null) {
                 throw new ExampleFailedException("no callback within " + PATIENCE);
             }
-            if (!result.startsWith("paid ") && !result.startsWith("failed, ")) {
+            if (!result.startsWith("paid ")) {
                 throw new ExampleFailedException(result);
             }
             return result;

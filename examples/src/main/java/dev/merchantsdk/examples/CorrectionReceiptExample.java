@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.CalculationMethod;
 import dev.merchantsdk.receipts.Correction;
@@ -55,18 +56,10 @@ final class CorrectionReceiptExample implements Example {
                 .earlierError(EarlierError.VAT_RATE) // not sent; without it the day must have passed
                 .build();
         IndependentReceipt receipt = income.correction(correction).build();
-        long number = receipts.create(receipt).id();
+        Operation<ReceiptState> making = receipts.start(receipt);
         // end::correction
-        stage.say("ordered the receipt " + number + ", " + receipt.kind());
-        receipts.resume(receipt.serviceId())
-                .polled(stage.polling())
-                .onProgress(progress -> stage.timePasses())
-                .await()
-                .ended()
-                .map(ReceiptState::status)
-                .ifPresentOrElse(
-                        status -> stage.say("it ended with " + status),
-                        () -> stage.say("it still runs; go on later with the serviceId"));
+        stage.say("ordered " + receipt.kind());
+        ReceiptExample.report(stage, stage.result(making, "the receipt"));
     }
 
     private static IndependentReceipt.Builder income(Stage stage) {

@@ -2,6 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.Cart;
@@ -17,7 +18,6 @@ import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A credit order from the cart to the shipment, one order that the SDK refuses, and one call that the service refuses.
@@ -53,21 +53,20 @@ final class CreditOrderExample implements Example {
         stage.say("order " + order.orderId() + " accepted, application " + applicationId);
         stage.say("send the customer to " + credit.questionnaireLink(applicationId));
 
-        stage.await(() -> Optional.of(credit.applicationStatus(applicationId)))
-                .ifPresent(status -> tellStatus(stage, status));
+        Operation<ApplicationStatus> application = credit.resume(applicationId);
+        tellStatus(stage, stage.result(application.endingWhen(status -> true), "the application"));
         stage.sandbox().ifPresent(sandbox -> {
             stage.say("(the customer fills the questionnaire, and the bank approves)");
             sandbox.credit().approve(applicationId);
             sandbox.clock().advance(Duration.ofMinutes(5));
         });
-        ApplicationStatus decided = stage.await(() -> Optional.of(credit.applicationStatus(applicationId))
-                        .filter(status -> status.outcome() != CreditOutcome.OPEN))
-                .orElseThrow(() -> new ExampleFailedException("no decision yet; query " + applicationId + " later"));
+        ApplicationStatus decided = stage.result(application, "the decision");
         tellStatus(stage, decided);
-
-        if (decided.outcome() == CreditOutcome.SUCCESS) {
-            ship(stage, credit, order.orderId(), applicationId);
+        if (decided.outcome() != CreditOutcome.SUCCESS) {
+            throw new ExampleFailedException("the credit is not approved");
         }
+        credit.reportShipment(Shipment.of(order.orderId(), applicationId));
+        stage.say("shipment reported");
         refusedByTheSdk(stage);
         refusedByTheService(stage, credit);
     }
@@ -113,15 +112,6 @@ final class CreditOrderExample implements Example {
         stage.say("status: " + value + ", which means " + status.outcome());
     }
 
-    private static void ship(Stage stage, CreditClient credit, String orderId, String applicationId) {
-        try {
-            credit.reportShipment(Shipment.of(orderId, applicationId));
-            stage.say("shipment reported");
-        } catch (ApiException e) {
-            stage.say("shipment refused: " + e.errors());
-        }
-    }
-
     private static void refusedByTheSdk(Stage stage) {
         CartItem nothing = CartItem.builder()
                 .addCategory("Phones")
@@ -153,7 +143,7 @@ final class CreditOrderExample implements Example {
     private static void refusedByTheService(Stage stage, CreditClient credit) {
         try {
             credit.reportShipment(Shipment.of("EX-UNKNOWN", "00000000-0000-0000-0000-000000000000"));
-            stage.say("the service took a shipment of an application that does not exist");
+            throw new ExampleFailedException("the service accepts a shipment of an application that does not exist");
         } catch (ApiException e) {
             stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow() + " " + e.errors());
         }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -72,16 +73,17 @@ final class IdentificationExample implements Example {
         // tag::code
         IdentificationSession goOn = IdentificationSession.parse(database.session); // another process may
         identification.submitSmsCode(goOn, code, counted -> database.session = counted.toText());
-        String verdict = identification
+        Awaited<IdentificationStatus> awaited = identification
                 .resume(goOn)
                 .polled(stage.polling())
                 .onProgress(progress -> stage.timePasses())
-                .await()
-                .ended()
-                .map(IdentificationExample::told)
-                .orElse("it still runs; go on later with the handle");
+                .await();
         // end::code
-        stage.say(verdict);
+        IdentificationStatus ended = Stage.ended(awaited, "the identification");
+        stage.say(told(ended));
+        if (!ended.isPassed()) {
+            throw new ExampleFailedException("the person is not identified");
+        }
     }
 
     private static String told(IdentificationStatus status) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
@@ -61,13 +62,13 @@ final class MobilizationExample implements Example {
 
     private static String answer(Stage stage, Operation<MobilizationStatus> asked) {
         // tag::answer
-        return asked.polled(stage.polling())
+        Awaited<MobilizationStatus> awaited = asked.polled(stage.polling())
                 .onProgress(progress -> stage.timePasses())
-                .await()
-                .ended()
-                .flatMap(MobilizationStatus::isMobilized)
-                .map(mobilized -> mobilized ? "mobilized" : "not mobilized")
-                .orElse("no answer yet; go on later with the handle");
+                .await();
         // end::answer
+        return Stage.ended(awaited, "the mobilization status")
+                .isMobilized()
+                .map(mobilized -> mobilized ? "mobilized" : "not mobilized")
+                .orElseThrow(() -> new ExampleFailedException("the mobilization status has no answer"));
     }
 }

@@ -77,7 +77,10 @@ record Need(List<Setting> usual, Optional<Setting> other) {
 
     private static String text(List<Setting> settings, Optional<Setting> other) {
         String names = settings.stream().map(Setting::variable).collect(Collectors.joining(", "));
-        return names + other.map(setting -> " (or " + setting.variable() + ")").orElse("");
+        String replaced = settings.size() == 1 ? "" : " instead of these " + settings.size();
+        return names
+                + other.map(setting -> " (or " + setting.variable() + replaced + ")")
+                        .orElse("");
     }
 
     @Override

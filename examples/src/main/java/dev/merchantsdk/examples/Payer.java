@@ -24,10 +24,10 @@ final class Payer {
         this.stage = stage;
     }
 
-    /** Pays on the page, and tells what the gateway then records. */
-    TransactionState pays(PaymentPage page, String card) {
+    /** Pays on the page and waits for the result, which must be a success. */
+    void pays(PaymentPage page, String card, String subject) {
         opens(page, card);
-        return result(page.id());
+        succeeds(page.id(), subject);
     }
 
     /** Goes to the page and pays there. */
@@ -39,17 +39,19 @@ final class Payer {
         });
     }
 
-    /** The state of a transaction at its end; {@link TransactionState#UNKNOWN} if it has not ended in time. A shop waits for the callback instead. */
-    TransactionState result(String transactionId) {
-        TransactionsClient transactions = TransactionsClient.of(stage.sdk());
-        return stage.await(
-                        () -> transactions.secureRecord(transactionId).state().filter(Payer::isEnd))
-                .orElse(TransactionState.UNKNOWN);
+    /** Waits until a transaction has ended, which must be a success. A shop waits for the callback instead. */
+    void succeeds(String transactionId, String subject) {
+        TransactionState state = result(transactionId, subject);
+        if (!state.equals(TransactionState.SUCCESS)) {
+            throw new ExampleFailedException(subject + " ended with the state " + state.known());
+        }
     }
 
-    /** The contract reports 3, 5 and 6 as pending; 7 and numbers that it does not name prove nothing. */
-    private static boolean isEnd(TransactionState state) {
-        return state.equals(TransactionState.SUCCESS) || state.equals(TransactionState.FAILED);
+    /** Waits until a transaction has ended, and returns its state. */
+    TransactionState result(String transactionId, String subject) {
+        return stage.result(TransactionsClient.of(stage.sdk()).resume(transactionId), subject)
+                .state()
+                .orElseThrow();
     }
 
     /** A token of a card: of the setting, or of a card that the sandbox's payer binds. */

@@ -41,7 +41,7 @@ final class PayoutExample implements Example {
 
         try {
             payments.payout(payout);
-            stage.say("paid out again: the first one has failed meanwhile");
+            throw new ExampleFailedException("the first payout failed, and the second one is accepted");
         } catch (DuplicateOrderException e) {
             stage.say("not paid twice: errorCode " + e.errorCode().orElseThrow());
         }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
@@ -8,6 +9,7 @@ import dev.merchantsdk.receipts.PaymentSubject;
 import dev.merchantsdk.receipts.ReceiptAction;
 import dev.merchantsdk.receipts.ReceiptItem;
 import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.ReceiptStatus;
 import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.receipts.TaxationSystem;
 import dev.merchantsdk.receipts.Vat;
@@ -71,16 +73,21 @@ final class ReceiptExample implements Example {
         // tag::order
         ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
         long number = receipts.create(receipt).id();
-        String made = receipts.resume(receipt.serviceId())
+        Awaited<ReceiptState> awaited = receipts.resume(receipt.serviceId())
                 .polled(stage.polling())
                 .onProgress(progress -> stage.timePasses())
-                .await()
-                .ended()
-                .map(ReceiptState::status)
-                .map(status -> "it ended with " + status)
-                .orElse("it still runs; go on later with the serviceId");
+                .await();
         // end::order
-        stage.say("ordered the receipt " + number + "; " + made);
+        stage.say("ordered the receipt " + number);
+        report(stage, Stage.ended(awaited, "the receipt"));
+    }
+
+    /** Reports the end of a receipt, which must be a success. */
+    static void report(Stage stage, ReceiptState state) {
+        stage.say("it ended with " + state.status());
+        if (!state.status().equals(ReceiptStatus.SUCCESS)) {
+            throw new ExampleFailedException("the receipt is not generated");
+        }
     }
 
     private static String line(ReceiptItem item) {

@@ -7,6 +7,7 @@ import dev.merchantsdk.payments.Payment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
@@ -45,7 +46,8 @@ final class RefundExample implements Example {
                 .returnUrl(stage.returnUrl())
                 .build();
         PaymentPage page = payments.pay(request);
-        stage.say("paid 500.00, state " + payer.pays(page, Payer.GOOD_CARD).known());
+        payer.pays(page, Payer.GOOD_CARD, "the payment");
+        stage.say("paid 500.00");
 
         // tag::refund
         Payment payment = Payment.of(request, page);
@@ -55,18 +57,22 @@ final class RefundExample implements Example {
                 payment.refund(stage.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
         String id = payments.refund(refund).id();
         // end::refund
-        stage.say("refund of 120.00, state " + payer.result(id).known());
+        payer.succeeds(id, "the refund");
+        stage.say("refunded 120.00");
 
-        tooMuch(stage, payments, payment);
+        tooMuch(stage, payments, payment, payer);
     }
 
     /** Within the payment, but more than the first refund leaves. Whether the service refuses at once or the refund fails later, the contract leaves open. */
-    private static void tooMuch(Stage stage, PaymentsClient payments, Payment payment) {
+    private static void tooMuch(Stage stage, PaymentsClient payments, Payment payment, Payer payer) {
         Refund refund = payment.refund(stage.orderId(), Amount.parse("380.01"));
         try {
             String id = payments.refund(refund).id();
-            stage.say("refund of 380.01, more than is left, state "
-                    + new Payer(stage).result(id).known());
+            TransactionState state = payer.result(id, "the refund of more than is left");
+            stage.say("refund of 380.01, more than is left, state " + state.known());
+            if (state.equals(TransactionState.SUCCESS)) {
+                throw new ExampleFailedException("more than was left is refunded");
+            }
         } catch (BadRequestException e) {
             stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow());
         }

@@ -8,7 +8,6 @@ import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.register.RegistersClient;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -57,13 +56,10 @@ final class RegisterExportExample implements Example {
             // tag::await
             awaited = export.polled(stage.polling())
                     .onProgress(progress -> bar.waited(progress.waited()))
-                    .await(Duration.ofMinutes(30));
+                    .await();
             // end::await
         }
-        awaited.ended()
-                .ifPresentOrElse(
-                        register -> download(stage, registers, register),
-                        () -> stage.say("it still runs; go on later with its handle"));
+        download(stage, registers, Stage.ended(awaited, "the register"));
     }
 
     private static void download(Stage stage, RegistersClient registers, Register register) {
@@ -82,7 +78,7 @@ final class RegisterExportExample implements Example {
         try {
             return Files.createTempDirectory("merchant-sdk-register");
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new ExampleFailedException("no temporary directory: " + e.getMessage());
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * The three ways to a token, and a card number with a typing error.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_RETURN_URL}.
+ * <p>On a real environment: the gateway, {@code MERCHANT_SDK_RETURN_URL} and {@code MERCHANT_SDK_PHONE}.
  */
 final class SaveCardExample implements Example {
     @Override
@@ -29,7 +29,7 @@ final class SaveCardExample implements Example {
 
     @Override
     public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.RETURN_URL));
+        return Need.all(Need.GATEWAY, Need.each(Setting.RETURN_URL, Setting.PHONE));
     }
 
     @Override

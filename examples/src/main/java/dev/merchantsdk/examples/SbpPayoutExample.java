@@ -1,6 +1,5 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -20,12 +19,12 @@ import java.util.function.Consumer;
  * A payout to a named recipient, one whose name is checked first, and a recipient whom the bank does not know.
  *
  * <p>On a real environment: the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: one payout to each, at
- * the first bank of the list. In the service's test mode only {@code +79001234567} and {@code +79007654321} succeed (documented by the service outside
+ * the first bank of the list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the second payout is confirmed for. In the service's test mode only {@code +79001234567} and {@code +79007654321} succeed (documented by the service outside
  * the contract). They are defaults on the sandbox only: outside the test mode a default pays a stranger.
  */
 final class SbpPayoutExample implements Example {
-    /** The full name of the recipient whom the shop owes. */
-    private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
+    /** The full name of the recipient on the sandbox. */
+    private static final String ON_SANDBOX = "Шариков Полиграф Полиграфович";
 
     @Override
     public String name() {
@@ -39,7 +38,9 @@ final class SbpPayoutExample implements Example {
 
     @Override
     public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.SBP_PHONE_WITH_NAME, Setting.SBP_PHONE_WITHOUT_NAME));
+        return Need.all(
+                Need.GATEWAY,
+                Need.each(Setting.SBP_PHONE_WITH_NAME, Setting.SBP_PHONE_WITHOUT_NAME, Setting.SBP_RECIPIENT));
     }
 
     @Override
@@ -48,8 +49,7 @@ final class SbpPayoutExample implements Example {
         SbpClient sbp = SbpClient.of(stage.sdk());
         Optional<SbpBank> first = sbp.banks().banks().stream().findFirst();
         if (first.isEmpty()) {
-            stage.say("the gateway lists no bank: fast payments may not be enabled");
-            return;
+            throw new ExampleFailedException("the gateway lists no bank: fast payments may not be enabled");
         }
         SbpBank bank = first.get(); // a shop lets the recipient choose
         stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
@@ -57,7 +57,7 @@ final class SbpPayoutExample implements Example {
         NamedSbpPayout named = NamedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
-                .phone(stage.sbpPhone(Setting.SBP_PHONE_WITH_NAME, "+79001234567"))
+                .phone(stage.required(Setting.SBP_PHONE_WITH_NAME, "+79001234567"))
                 .email(stage.email())
                 .firstName("Polygraph")
                 .lastName("Sharikov")
@@ -66,13 +66,14 @@ final class SbpPayoutExample implements Example {
                 .build();
         stage.say("to a named recipient: transaction " + payments.payout(named).id());
 
-        afterACheck(stage, payments, sbp, bank, stage.sbpPhone(Setting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
+        afterACheck(stage, payments, sbp, bank, stage.required(Setting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
         if (stage.sandbox().isPresent()) {
             afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone without an account
         }
     }
 
     private static void afterACheck(Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
+        String fullName = stage.required(Setting.SBP_RECIPIENT, ON_SANDBOX); // of the recipient whom the shop owes
         Map<String, String> stored = new HashMap<>(); // a table of the shop's database: the text of each order id
         UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
                 .orderId(stage.orderId())
@@ -88,41 +89,42 @@ final class SbpPayoutExample implements Example {
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);
+        stage.say("created: transaction " + created.transactionId());
         Optional<SbpPayout.Checked> checked = stage.await(() -> check(sbp, created)); // repeats the check
         SbpPayout.Undecided latest = checked.isPresent() ? checked.get() : created;
         if (latest instanceof SbpPayout.RecipientFound found
-                && found.recipient().fio().filter(RECIPIENT::equals).isPresent()) {
+                && found.recipient().fio().filter(fullName::equals).isPresent()) {
             sbp.confirm(found, checkpoint);
         } else {
             sbp.reject(latest, checkpoint);
         }
         // end::check
-        report(stage, checked);
+        report(stage, checked, fullName);
     }
 
     // tag::check-once
     private static Optional<SbpPayout.Checked> check(SbpClient sbp, SbpPayout.Created payout) {
-        try {
-            SbpPayout.Checked checked = sbp.check(payout);
-            NameCheck status = checked.recipient().status();
-            return Optional.of(checked)
-                    .filter(any -> status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL));
-        } catch (MalformedResponseException e) {
-            return Optional.empty(); // a response without a status
-        }
+        SbpPayout.Checked checked = sbp.check(payout);
+        NameCheck status = checked.recipient().status();
+        return Optional.of(checked).filter(any -> status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL));
     }
     // end::check-once
 
-    private static void report(Stage stage, Optional<SbpPayout.Checked> checked) {
+    private static void report(Stage stage, Optional<SbpPayout.Checked> checked, String fullName) {
         if (checked.isEmpty()) {
             throw new ExampleFailedException("the check of the recipient has no result; the payout is rejected");
         }
         SbpPayoutStatus recipient = checked.get().recipient();
+        boolean right = recipient.fio().filter(fullName::equals).isPresent();
         stage.say("after a check: " + recipient.status() + ", "
                 + recipient
                         .fio()
-                        .map(name -> name.equals(RECIPIENT) ? "the name is right" : "it is another name")
+                        .map(name -> right ? "the name is right" : "it is another name")
                         .orElse("no name"));
+        if (recipient.status().equals(NameCheck.SUCCESS) && !right) {
+            throw new ExampleFailedException("the name of the recipient is another one; the payout is rejected. Set "
+                    + Setting.SBP_RECIPIENT.variable() + " to the full name that the service returns");
+        }
         if (stage.sandbox().isEmpty() && recipient.status().equals(NameCheck.FAIL)) {
             throw new ExampleFailedException("the service does not find the recipient; the payout is rejected. Set "
                     + Setting.SBP_PHONE_WITHOUT_NAME.variable() + " to the phone of the test mode");

@@ -1,11 +1,16 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.util.regex.Pattern;
 
 /** Whose receipts the examples make, and of what: the sandbox plays a payment; elsewhere the settings name one. */
 final class Seller {
+    private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
+
     private final Stage stage;
 
     Seller(Stage stage) {
@@ -13,15 +18,18 @@ final class Seller {
     }
 
     /** The id of the client at the service. */
-    long clientId() {
-        return stage.sandbox().isPresent() ? 1 : stage.requiredNumber(Setting.RECEIPT_CLIENT);
+    WireValue clientId() {
+        return stage.sandbox().isPresent() ? WireValue.of(1) : id(stage.required(Setting.RECEIPT_CLIENT));
     }
 
     /** The id of the merchant. */
-    long merchantId() {
-        return stage.sandbox()
-                .map(sandbox -> Long.parseLong(sandbox.merchantId()))
-                .orElseGet(() -> stage.requiredNumber(Setting.MERCHANT_ID));
+    WireValue merchantId() {
+        return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(Setting.MERCHANT_ID)));
+    }
+
+    /** The contract does not show the kind of these ids: digits without leading zeros are sent as a number, everything else as a text. */
+    private static WireValue id(String text) {
+        return NUMBER.matcher(text).matches() ? WireValue.of(Long.parseLong(text)) : WireValue.of(text);
     }
 
     /** The id of a transaction that was paid. */

@@ -8,6 +8,7 @@ import static dev.merchantsdk.examples.Setting.CREDIT_URL;
 import static dev.merchantsdk.examples.Setting.GATEWAY_URL;
 import static dev.merchantsdk.examples.Setting.LIST_PATH;
 import static dev.merchantsdk.examples.Setting.MERCHANT_ID;
+import static dev.merchantsdk.examples.Setting.PLAIN_HTTP_HOST;
 import static dev.merchantsdk.examples.Setting.PSP_SECURE_URL;
 import static dev.merchantsdk.examples.Setting.PSP_URL;
 import static dev.merchantsdk.examples.Setting.SECRET;
@@ -98,6 +99,7 @@ final class Settings {
 
     MerchantSdk sdk() {
         MerchantSdkBuilder sdk = MerchantSdk.builder().credentials(credentials());
+        get(PLAIN_HTTP_HOST).ifPresent(sdk::allowUnencryptedHttpTo); // before the addresses
         ADDRESSES.forEach((setting, address) -> get(setting).ifPresent(url -> sdk.address(address, url)));
         return sdk.build();
     }

@@ -4,12 +4,17 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.PrintStream;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,6 +25,7 @@ import java.util.function.Supplier;
 
 /** Where an example plays: an SDK, the sandbox behind it if there is one, and somewhere to tell the story. */
 final class Stage implements AutoCloseable {
+    private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /** The sandbox's clock moves with each query, so real time need not pass. */
     private static final Polling SANDBOX_POLLING =
@@ -77,7 +83,26 @@ final class Stage implements AutoCloseable {
 
     /** Where callbacks are listened to: any free port on the sandbox, which posts to this machine. */
     int callbackPort() {
-        return sandbox.isPresent() ? 0 : (int) requiredNumber(Setting.CALLBACK_PORT);
+        if (sandbox.isPresent()) {
+            return 0;
+        }
+        long port = requiredNumber(Setting.CALLBACK_PORT);
+        if (port < 1 || port > MAX_PORT) {
+            throw new ConfigurationException(
+                    Setting.CALLBACK_PORT.variable() + " is no port", "Set it to a number from 1 to " + MAX_PORT);
+        }
+        return (int) port;
+    }
+
+    /** The path of {@link #callbackUrl()}, at which callbacks are received. */
+    String callbackPath() {
+        try {
+            String path = new URI(callbackUrl().orElse("/callback")).getPath();
+            return path == null || path.isEmpty() ? "/" : path;
+        } catch (URISyntaxException e) {
+            throw new ConfigurationException(
+                    Setting.CALLBACK_URL.variable() + " is no address", "Set it to an https address");
+        }
     }
 
     /** The secret that callbacks are signed with: that of the merchant's {@code x-auth}. */
@@ -118,13 +143,13 @@ final class Stage implements AutoCloseable {
         return settings.get(Setting.EMAIL).orElse("payer@shop.example");
     }
 
-    /** The payer's phone. */
+    /** The payer's phone. It has no default on a real environment, where a default may be the phone of a stranger. */
     String phone() {
-        return settings.get(Setting.PHONE).orElse("+79001234567");
+        return required(Setting.PHONE, "+79001234567");
     }
 
-    /** The phone of an SBP recipient: a required setting on a real environment, that of the test mode on the sandbox. */
-    String sbpPhone(Setting setting, String onSandbox) {
+    /** A setting that the example needs on a real environment, and its value on the sandbox. */
+    String required(Setting setting, String onSandbox) {
         return sandbox.isPresent() ? onSandbox : required(setting);
     }
 
@@ -144,8 +169,35 @@ final class Stage implements AutoCloseable {
     }
 
     /**
-     * Repeats a query until it returns a result, no longer than {@link #polling()} allows. The service may know a new operation late: {@link
-     * NotFoundException} is no result.
+     * Waits for an operation, no longer than {@link #polling()} allows.
+     *
+     * @param subject names the operation in the message of the failure
+     * @throws ExampleFailedException if it has no result in time
+     */
+    <T> T result(Operation<T> operation, String subject) {
+        return ended(
+                operation.polled(polling).onProgress(progress -> timePasses()).await(), subject);
+    }
+
+    /**
+     * Returns the state that an operation ended with.
+     *
+     * @param subject names the operation in the message of the failure
+     * @throws ExampleFailedException if it had no result in time
+     */
+    static <T> T ended(Awaited<T> awaited, String subject) {
+        if (awaited instanceof Awaited.StillRunning<T> running) {
+            String failure = running.failure()
+                    .map(last -> "; the last query failed: " + last.getMessage())
+                    .orElse("");
+            throw new ExampleFailedException(subject + " has no result in time; it goes on at the service" + failure);
+        }
+        return awaited.ended().orElseThrow();
+    }
+
+    /**
+     * Repeats a query that is no {@link Operation} until it returns a result, no longer than {@link #polling()} allows. The service may know a new
+     * record late, and fail for a while: {@link NotFoundException} and {@link ServiceUnavailableException} are no result.
      *
      * @return the result; empty if there was none in time
      */
@@ -166,7 +218,7 @@ final class Stage implements AutoCloseable {
     private static <T> Optional<T> resultOf(Supplier<Optional<T>> query) {
         try {
             return query.get();
-        } catch (NotFoundException e) {
+        } catch (NotFoundException | ServiceUnavailableException e) {
             return Optional.empty();
         }
     }

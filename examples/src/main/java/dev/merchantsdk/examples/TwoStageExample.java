@@ -51,12 +51,13 @@ final class TwoStageExample implements Example {
         PaymentPage page = payments.preauthorize(request);
         PreauthHold hold = PreauthHold.of(request, page);
         // end::preauth
-        stage.say("hold of " + hold.held() + " roubles, state "
-                + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
+        new Payer(stage).pays(page, Payer.GOOD_CARD, "the hold");
+        stage.say("hold of " + hold.held() + " roubles");
 
         String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00")))
                 .id();
-        stage.say("debited 640.00, state " + new Payer(stage).result(debit).known() + "; the rest is free by itself");
+        new Payer(stage).succeeds(debit, "the debit");
+        stage.say("debited 640.00; the rest is free by itself");
 
         try {
             hold.complete(stage.orderId(), Amount.parse("1000.01"));
@@ -76,14 +77,17 @@ final class TwoStageExample implements Example {
         PaymentPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(request, page);
         // end::auth
-        stage.say("hold of " + hold.held() + " roubles, state "
-                + new Payer(stage).pays(page, Payer.GOOD_CARD).known());
+        new Payer(stage).pays(page, Payer.GOOD_CARD, "the hold");
+        stage.say("hold of " + hold.held() + " roubles");
 
         // tag::settle
         PartialSettlement settlement = hold.settlePartially(Amount.parse("640.00"), stage.orderId(), stage.orderId());
         List<String> kept = new ArrayList<>(); // a table of the shop's database
         settlement = payments.settle(settlement, next -> kept.add(next.toText()));
         // end::settle
+        if (settlement.phase() != PartialSettlement.Phase.SETTLED) {
+            throw new ExampleFailedException("the settlement is " + settlement.phase());
+        }
         stage.say("settled 640.00 by its two steps: " + settlement.phase() + ", kept " + kept.size() + " times");
     }
 }

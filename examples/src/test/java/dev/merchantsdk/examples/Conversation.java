@@ -15,13 +15,15 @@ import java.util.List;
  *   <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits if it is not JSON;
  *   <li>{@code *}: the form of a callback, without its sign, posted when the payer is sent to the page;
  *   <li>{@code =} and {@code !}: a text that the output of the example contains, and one that it does not;
+ *   <li>{@code ~}: the last response answers every further request of the same line;
  *   <li>{@code #}: a comment.
  * </ul>
  *
  * <p>{@code ID1} stands for an id of 32 characters, {@code ORDER}, {@code ORDER-2}, … for the order ids of the run, {@code TIME} for an encoded time,
  * {@code TODAY} for the day in Moscow.
  */
-record Conversation(List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden) {
+record Conversation(
+        List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden, boolean endless) {
     static final Path FOLDER = Project.ROOT.resolve("examples/src/test/resources/foreign");
 
     /** A request, and the response to it. */
@@ -37,16 +39,22 @@ record Conversation(List<Exchange> exchanges, List<String> callbacks, List<Strin
 
     /** Reads the conversation of an example. */
     static Conversation of(String example) throws IOException {
-        return parse(Files.readString(FOLDER.resolve(example + ".txt")));
+        return parse(text(example));
+    }
+
+    /** Reads the text of the conversation of an example. */
+    static String text(String example) throws IOException {
+        return Files.readString(FOLDER.resolve(example + ".txt"));
     }
 
     static Conversation parse(String text) {
+        boolean endless = text.endsWith("\n~ ");
         Conversation parsed =
-                new Conversation(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+                new Conversation(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), endless);
         String whole = text.replaceAll("ID([1-9])", "$1$1$1$1$1$1$1$1".repeat(4));
         String[] request = {};
         String body = "";
-        for (String block : whole.split("\n(?=[><*=!#] )", -1)) {
+        for (String block : whole.split("\n(?=[><*=!~#] )", -1)) {
             String first = block.lines().findFirst().orElse("").substring(2);
             String rest = block.lines().skip(1).reduce("", (a, b) -> a + b + "\n");
             switch (block.charAt(0)) {
@@ -59,7 +67,7 @@ record Conversation(List<Exchange> exchanges, List<String> callbacks, List<Strin
                 case '=' -> parsed.shown.add(first);
                 case '!' -> parsed.hidden.add(first);
                 default -> {
-                    // A comment.
+                    // A comment, or the end of an endless conversation.
                 }
             }
         }
@@ -85,7 +93,8 @@ record Conversation(List<Exchange> exchanges, List<String> callbacks, List<Strin
                         .toList(),
                 callbacks,
                 shown,
-                hidden);
+                hidden,
+                endless);
     }
 
     private static Exchange atPublicPath(Exchange exchange) {

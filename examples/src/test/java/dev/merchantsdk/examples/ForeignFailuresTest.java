@@ -6,6 +6,8 @@ import dev.merchantsdk.core.operation.Polling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.Map;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,22 +78,62 @@ final class ForeignFailuresTest {
     }
 
     @Test
-    void anSbpRecipientWithAnotherNameIsRejected() throws IOException {
+    void anSbpRecipientWithAnotherNameIsRejectedAndFails() throws IOException {
         ExampleRun run = sbp("{\"status\": \"success\", \"fio\": \"X Y\"}");
-        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
-                .contains("after a check: success, it is another name")
-                .doesNotContain("X Y");
+                .contains("created: transaction " + "2".repeat(32), "after a check: success, it is another name");
+        assertThat(run.err())
+                .contains("sbp-payout failed: the name of the recipient is another one; the payout is rejected")
+                .contains("Set MERCHANT_SDK_SBP_RECIPIENT to the full name that the service returns");
+        assertThat(run.out() + run.err()).doesNotContain("X Y");
     }
 
     @Test
-    void anEmptyListOfBanksIsNoFailure() throws IOException {
+    void anSbpRecipientIsConfirmedByTheNameOfTheSetting() throws IOException {
+        ExampleRun run = ForeignRun.of(
+                "sbp-payout",
+                Conversation.parse(SBP.replace("STATUS", "{\"status\": \"success\", \"fio\": \"Иванова Анна П\"}")
+                        .replaceAll("reject x-auth\n< 200\n.*", "confirm x-auth\n< 200")),
+                Map.of("SBP_RECIPIENT", "Иванова Анна П"));
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("after a check: success, the name is right")
+                .doesNotContain("Иванова");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"< 500", "< 200", "< 200\n[]", "< 200\n{\"fio\": null}"})
+    void anSbpCheckThatFailsOnceIsRepeated(String failure) throws IOException {
+        ExampleRun run = ForeignRun.of(
+                "sbp-payout",
+                Conversation.parse(
+                        Conversation.text("sbp-payout").replaceFirst("< 404", Matcher.quoteReplacement(failure))),
+                ForeignVariant.CREDENTIALS);
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    @Test
+    void anSbpCheckThatAlwaysFailsIsRejectedAndFails() throws IOException {
+        ExampleRun run = ForeignRun.of(
+                "sbp-payout",
+                Conversation.parse(SBP.replace("< 200\nSTATUS", "< 500")),
+                ForeignVariant.CREDENTIALS,
+                ONCE);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("created: transaction " + "2".repeat(32));
+        assertThat(run.err())
+                .contains("sbp-payout failed: the check of the recipient has no result; the payout is rejected");
+    }
+
+    @Test
+    void anEmptyListOfBanksFails() throws IOException {
         ExampleRun run = run("sbp-payout", """
                 > GET /gateway/api/sbp/banks x-auth
                 < 200
-                {"banks": []}
-                = the gateway lists no bank""");
-        assertThat(run.status()).as(run.err()).isZero();
+                {"banks": []}""");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("sbp-payout failed: the gateway lists no bank");
     }
 
     @Test

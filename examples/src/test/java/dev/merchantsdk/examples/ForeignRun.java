@@ -15,11 +15,14 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /** Runs an example against a {@link ForeignServer} and compares each request with the conversation. */
 final class ForeignRun {
@@ -47,17 +50,43 @@ final class ForeignRun {
         return of(example, written, variant, ExampleRun.QUICK);
     }
 
+    /** Runs an example with these settings, by names without prefix, in place of the usual ones. */
+    static ExampleRun of(String example, Conversation written, Map<String, String> changes) throws IOException {
+        return of(example, written, changes, url -> url);
+    }
+
+    /** As {@link #of(String, Conversation, Map)}, with the addresses in another form. */
+    static ExampleRun of(
+            String example, Conversation written, Map<String, String> changes, UnaryOperator<String> addresses)
+            throws IOException {
+        return of(example, written, ForeignVariant.CREDENTIALS, ExampleRun.QUICK, changes, addresses);
+    }
+
     static ExampleRun of(String example, Conversation written, ForeignVariant variant, Polling polling)
+            throws IOException {
+        return of(example, written, variant, polling, Map.of(), url -> url);
+    }
+
+    private static ExampleRun of(
+            String example,
+            Conversation written,
+            ForeignVariant variant,
+            Polling polling,
+            Map<String, String> changes,
+            UnaryOperator<String> addresses)
             throws IOException {
         Conversation conversation = written.as(variant);
         int port = freePort();
         try (ForeignServer server = new ForeignServer(conversation)) {
+            Map<String, String> settings = new HashMap<>(variant.settings(addresses.apply(server.url()), port));
+            changes.forEach((name, value) -> settings.put("MERCHANT_SDK_" + name, value));
+            URI receiver = receiver(port, settings.getOrDefault("MERCHANT_SDK_CALLBACK_URL", ""));
             ExampleRun run = ExampleRun.of(
-                    variant.settings(server.url(), port),
+                    settings,
                     polling,
                     line -> {
                         if (line.startsWith("send the payer to")) {
-                            conversation.callbacks().forEach(form -> post(port, server.withOrders(form)));
+                            conversation.callbacks().forEach(form -> post(receiver, server.withOrders(form)));
                         }
                     },
                     example);
@@ -123,7 +152,13 @@ final class ForeignRun {
         return "4711-" + sha256("4711-" + requestId + "-" + ForeignVariant.SECRET) + "-" + requestId;
     }
 
-    private static void post(int port, String form) {
+    /** This machine in place of the server that forwards callbacks, with the same path. */
+    private static URI receiver(int port, String callbackUrl) {
+        String path = URI.create(URI.create(callbackUrl).toASCIIString()).getRawPath();
+        return URI.create("http://127.0.0.1:" + port + (path.isEmpty() ? "/" : path));
+    }
+
+    private static void post(URI receiver, String form) {
         TreeMap<String, String> fields = new TreeMap<>();
         for (String field : form.split("&", -1)) {
             String[] pair = field.split("=", -1);
@@ -131,7 +166,9 @@ final class ForeignRun {
         }
         String sign = sha256(String.join("-", fields.values()) + "-" + ForeignVariant.SECRET);
         try {
-            String unused = FormPost.send(URI.create("http://127.0.0.1:" + port + "/callback"), form + "&sign=" + sign);
+            assertThat(FormPost.send(receiver, form + "&sign=" + sign))
+                    .doesNotStartWith("400")
+                    .doesNotStartWith("404");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -146,7 +183,7 @@ final class ForeignRun {
         }
     }
 
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }

@@ -47,6 +47,7 @@ enum ForeignVariant {
                 "PHONE", "+79001112233",
                 "SBP_PHONE_WITH_NAME", "+79002220001",
                 "SBP_PHONE_WITHOUT_NAME", "+79002220002",
+                "SBP_RECIPIENT", "Шариков Полиграф Полиграфович",
                 "BALANCE_CLIENT", "77",
                 "RECEIPT_CLIENT", "77",
                 "RECEIPT_SERVICE_ID", "1".repeat(32),

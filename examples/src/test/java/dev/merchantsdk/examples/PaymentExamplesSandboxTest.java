@@ -19,7 +19,7 @@ final class PaymentExamplesSandboxTest {
                   payment.price must be at least 0.01, was 0.00
                   customerInfo.email must be an e-mail address, was ***
                   customerInfo.phone must be + and 2..15 digits, which begin with the country code, was ***
-                  customerInfo.clientCustomerId is required with customerInfo.defaultSaveCardData
+                  customerInfo.clientCustomerId is required where customerInfo.defaultSaveCardData is true
                   urls.callback must be an absolute https address; http only to the loopback interface
                 """);
     }
@@ -30,12 +30,12 @@ final class PaymentExamplesSandboxTest {
                 == two-stage: holds, debited in full, in part and not at all
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
-                hold of 1000.00 roubles, state SUCCESS
-                debited 640.00, state SUCCESS; the rest is free by itself
+                hold of 1000.00 roubles
+                debited 640.00; the rest is free by itself
                 refused before sending: payment.price must be at most the held 1000.00, was 1000.01
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
-                hold of 1000.00 roubles, state SUCCESS
+                hold of 1000.00 roubles
                 settled 640.00 by its two steps: SETTLED, kept 5 times
                 """);
     }
@@ -60,7 +60,7 @@ final class PaymentExamplesSandboxTest {
                 refused before sending: customerInfo.email is required with fiscalInformation
                 refused before sending: customerInfo.phone is required with fiscalInformation
                 (the issuer answers 43, stolen card)
-                no debits any more: Stop recurring debits of this token; ask the payer for an interactive payment or another card
+                no debits any more: Stop recurring debits of this token; ask the payer for an interactive payment or another card; serviceText() returns the texts of the service
                 """);
     }
 
@@ -81,8 +81,8 @@ final class PaymentExamplesSandboxTest {
                 == refund: a payment given back in parts
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
-                paid 500.00, state SUCCESS
-                refund of 120.00, state SUCCESS
+                paid 500.00
+                refunded 120.00
                 refund of 380.01, more than is left, state FAILED
                 """);
     }
@@ -102,7 +102,9 @@ final class PaymentExamplesSandboxTest {
                 == sbp-payout: payouts by phone through the fast payment system
                 bank Test Bank One, BIC 044525593
                 to a named recipient: transaction ID
+                created: transaction ID
                 after a check: success, the name is right
+                created: transaction ID
                 after a check: fail, no name
                 """);
     }

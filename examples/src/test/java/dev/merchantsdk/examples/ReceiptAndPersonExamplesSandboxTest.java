@@ -13,7 +13,8 @@ final class ReceiptAndPersonExamplesSandboxTest {
                 Tea: 3 at 250.02
                 Delivery: 1 at 249.94
                 in all 1000.00
-                ordered the receipt NUMBER; it ended with SUCCESS
+                ordered the receipt NUMBER
+                it ended with SUCCESS
                 """);
     }
 
@@ -22,7 +23,7 @@ final class ReceiptAndPersonExamplesSandboxTest {
         assertThat(story("correction-receipt")).isEqualToNormalizingNewlines("""
                 == correction-receipt: a correction of a receipt, and one that would not be legal
                 not sent: correction.operationDay must be before today, 2026-03-02, unless earlierError says what was wrong with the earlier receipt, was 2026-03-02
-                ordered the receipt NUMBER, INCOME_CORRECTION
+                ordered INCOME_CORRECTION
                 it ended with SUCCESS
                 """);
     }

@@ -69,7 +69,7 @@ final class ReceiversTest {
     @Timeout(60)
     void theServerOfTheJdkDoesNotWaitForOneWhoSendsNoMore() throws Exception {
         try (Sandbox sandbox = Sandbox.start();
-                CallbackServer server = new CallbackServer(0, callbacks(sandbox));
+                CallbackServer server = new CallbackServer(0, "/callback", callbacks(sandbox));
                 Socket stuck = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"

@@ -35,14 +35,16 @@ final class SettingsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "transactions | PSP_URL | MERCHANT_SDK_TOKEN_URL, MERCHANT_SDK_CLIENT_ID, MERCHANT_SDK_CLIENT_SECRET (or MERCHANT_SDK_ACCESS_TOKEN)",
+                "transactions | PSP_URL | MERCHANT_SDK_TOKEN_URL, MERCHANT_SDK_CLIENT_ID, MERCHANT_SDK_CLIENT_SECRET (or MERCHANT_SDK_ACCESS_TOKEN instead of these 3)",
                 "transactions | PSP_URL,CLIENT_ID | MERCHANT_SDK_TOKEN_URL, MERCHANT_SDK_CLIENT_SECRET",
                 "transactions | ACCESS_TOKEN | MERCHANT_SDK_PSP_URL",
-                "recurring | GATEWAY_URL,CARD_TOKEN | MERCHANT_SDK_MERCHANT_ID, MERCHANT_SDK_SECRET (or MERCHANT_SDK_X_AUTH)",
+                "recurring | GATEWAY_URL,CARD_TOKEN | MERCHANT_SDK_MERCHANT_ID, MERCHANT_SDK_SECRET (or MERCHANT_SDK_X_AUTH instead of these 2)",
                 "recurring | GATEWAY_URL,CARD_TOKEN,SECRET | MERCHANT_SDK_MERCHANT_ID",
                 "recurring | GATEWAY_URL,X_AUTH | MERCHANT_SDK_CARD_TOKEN",
                 "callbacks | GATEWAY_URL,X_AUTH,PSP_URL,ACCESS_TOKEN,RETURN_URL,CALLBACK_URL,CALLBACK_PORT | MERCHANT_SDK_SECRET (or MERCHANT_SDK_CALLBACK_SECRET)",
-                "sbp-payout | GATEWAY_URL,X_AUTH | MERCHANT_SDK_SBP_PHONE_WITH_NAME, MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME",
+                "sbp-payout | GATEWAY_URL,X_AUTH | MERCHANT_SDK_SBP_PHONE_WITH_NAME, MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME, MERCHANT_SDK_SBP_RECIPIENT",
+                "save-card | GATEWAY_URL,X_AUTH,RETURN_URL | MERCHANT_SDK_PHONE",
+                "identification | GATEWAY_URL,X_AUTH,SMS_CODE | MERCHANT_SDK_PHONE",
                 "receipt | PSP_URL,ACCESS_TOKEN,RECEIPT_CLIENT,RECEIPT_SERVICE_ID | MERCHANT_SDK_MERCHANT_ID"
             })
     void aMissingSettingIsNamedWithItsAlternative(String example, String names, String missing) {
@@ -58,7 +60,8 @@ final class SettingsTest {
         assertThat(list.out())
                 .contains("balance: how much there is for payouts, bank by bank\n"
                         + "  needs MERCHANT_SDK_PSP_URL, MERCHANT_SDK_TOKEN_URL, MERCHANT_SDK_CLIENT_ID,"
-                        + " MERCHANT_SDK_CLIENT_SECRET (or MERCHANT_SDK_ACCESS_TOKEN), MERCHANT_SDK_BALANCE_CLIENT\n")
+                        + " MERCHANT_SDK_CLIENT_SECRET (or MERCHANT_SDK_ACCESS_TOKEN instead of these 3),"
+                        + " MERCHANT_SDK_BALANCE_CLIENT\n")
                 .contains("MERCHANT_SDK_X_AUTH: a fixed value of the header x-auth; instead of SECRET\n");
         assertThat(list.out().lines())
                 .containsSubsequence(Arrays.stream(Setting.values())

@@ -68,7 +68,8 @@ public final class MerchantSdkBuilder {
      * changed on the way: the {@code ApiKey}, {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link
      * #build} logs one line at WARN if an address uses it. Addresses of callbacks remain HTTPS. Default: no host.
      *
-     * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other names of its IP address
+     * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other names of its IP address. An
+     *     international name and an IPv6 address, with or without brackets, are accepted as in {@link #address}
      * @throws ConfigurationException if it is anything but one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {

@@ -72,7 +72,8 @@ final class PlainHttpTest {
                         .address(Address.GATEWAY, "http://gateway.test/")
                         .allowUnencryptedHttpTo("gateway.test"))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("allowUnencryptedHttpTo");
+                .hasMessageContaining(
+                        "for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...)");
     }
 
     @Test
@@ -100,7 +101,15 @@ final class PlainHttpTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"[fd00::1], http://[FD00:0::1]:8080/", "192.168.1.7, http://192.168.1.7/", "HOST, http://host/a"})
+    @CsvSource({
+        "[fd00::1],    http://[FD00:0::1]:8080/",
+        "FD00:0::1,    http://[fd00::1]/",
+        "::ffff:10.0.0.1, http://10.0.0.1/",
+        "192.168.1.7,  http://192.168.1.7/",
+        "HOST,         http://host/a",
+        "шлюз.test,    http://ШЛЮЗ.test/",
+        "xn--g1ah2bza.test, http://шлюз.test/",
+    })
     void takesNamesAndIpAddresses(String host, String url) {
         try (MerchantSdk sdk = allowing(host).address(Address.GATEWAY, url).build()) {
             assertThat(sdk.toString()).contains("http://");
@@ -120,8 +129,14 @@ final class PlainHttpTest {
                 "user@gateway.test",
                 "a b",
                 "a,b",
-                "fd00::1",
                 "[::1",
+                "::1]",
+                "ad.de:80",
+                "10.0.0.1:80",
+                ":",
+                "::g",
+                "шлюз.test:80",
+                "шлюз.test/",
                 "gateway.test\n"
             })
     void takesNothingButOneHost(String host) {

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each call of both clients, from the typed request to the typed reply, over the wire. */
@@ -50,6 +52,21 @@ final class CreditClientTest {
         assertThat(reply.result()).isTrue();
         assertThat(reply.additional()).isEmpty();
         assertThat(server.takeBody()).isEqualTo(tree(FIXTURES.text("createOrder/minimal.request.json")));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @SuppressWarnings("NullAway") // as a caller without null checks
+    void refusesNoOrderAndNoShipment(CallMode mode) {
+        assertThatThrownBy(() -> mode.call(
+                        () -> credit.createOrder(null), () -> credit.async().createOrder(null)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("body must be a JSON object");
+        assertThatThrownBy(() -> mode.call(
+                        () -> credit.reportShipment(null), () -> credit.async().reportShipment(null)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("body must be a JSON object");
+        assertThat(server.requests()).isZero();
     }
 
     @Test

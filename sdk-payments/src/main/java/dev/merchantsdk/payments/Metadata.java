@@ -39,7 +39,7 @@ public final class Metadata implements NotJsonSerializable {
      *     object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
-        MetadataText.check(json, MAX_BYTES, "; Metadata.large accepts more");
+        MetadataText.check(json, MAX_BYTES, MetadataText.LARGE_HINT);
         return new Metadata(json);
     }
 
@@ -66,7 +66,8 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with these properties, in the order of the map.
+     * Returns metadata with these properties, in the order of the map. Reading stops once the text would be larger than {@value #MAX_BYTES} bytes, also
+     * in maps that contain themselves or one value many times.
      *
      * @param properties texts, booleans, nulls, the numbers of {@code java.lang} and {@code java.math}, and maps and collections of these
      * @throws InvalidRequestException if a value is anything else, by its path, or {@link #parse} rejects the text

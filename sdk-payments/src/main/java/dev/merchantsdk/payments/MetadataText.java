@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class MetadataText {
     private static final String FIELD = "metadata";
     static final int MAX_DEPTH = 32;
-    private static final int MAX_NUMBER = 64;
+    static final int MAX_NUMBER = 64;
+    static final String LARGE_HINT = "; Metadata.large accepts more";
     private static final int MAX_NAME = 1024;
     private static final String TOO_MUCH = "must have at most " + MAX_DEPTH + " levels, " + MAX_NUMBER
             + " characters a number and " + MAX_NAME + " characters a name";
@@ -57,12 +58,21 @@ final class MetadataText {
         }
     }
 
+    /** The size limit of {@link Metadata#parse} and {@link Metadata#of}. */
+    static InvalidRequestException tooLarge() {
+        return tooLarge(Metadata.MAX_BYTES, LARGE_HINT);
+    }
+
+    private static InvalidRequestException tooLarge(int maxBytes, String hint) {
+        return refused("must have at most " + maxBytes + " bytes of UTF-8" + hint);
+    }
+
     static void check(String json, int maxBytes, String hint) {
         Violations violations = Violations.collect();
         violations.text(FIELD, json).sensitive().required();
         violations.throwIfAny("Metadata");
         if (json.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
-            throw refused("must have at most " + maxBytes + " bytes of UTF-8" + hint);
+            throw tooLarge(maxBytes, hint);
         }
         try (JsonParser parser = STRICT.createParser(json)) {
             requireOneObject(parser);
@@ -88,7 +98,7 @@ final class MetadataText {
         }
     }
 
-    private static InvalidRequestException refused(String rule) {
+    static InvalidRequestException refused(String rule) {
         return new InvalidRequestException("Metadata", List.of(new Violation(FIELD, rule, "")));
     }
 }

@@ -12,7 +12,10 @@ interface OpensPage extends NamesPayer, HasPayer {
     @Value.Redacted
     Optional<UUID> clientCustomerId();
 
-    /** True: the page shows saved cards and saves the card; requires {@link #clientCustomerId()}. False alone turns that off. */
+    /**
+     * True enables showing and saving cards on the page (contract, "Payments") and requires {@link #clientCustomerId()}: both fields are required for
+     * the feature. False is sent with or without it; the contract does not state its effect.
+     */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();
 }

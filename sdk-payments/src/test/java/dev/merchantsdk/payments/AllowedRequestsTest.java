@@ -80,6 +80,8 @@ final class AllowedRequestsTest {
         "ASYNC, myshop://return",
         "SYNC,  myshop:///",
         "SYNC,  myshop://",
+        "SYNC,  myshop:",
+        "ASYNC, myshop:",
         "SYNC,  com.shop.app:return?order=1#paid",
         "SYNC,  MyShop+1.0-a:/return",
         "SYNC,  intent://return#Intent;scheme=myshop;package=com.shop;end",

@@ -16,14 +16,17 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -200,7 +203,7 @@ final class MetadataTest {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("price", Amount.ofRoubles(1));
         properties.put("when", LocalDate.of(2026, 3, 1));
-        properties.put("cart", List.of(1, Map.of("left", Double.NaN)));
+        properties.put("cart", List.of(1, Map.of("left", Optional.empty())));
         properties.put("marker +79001234567\n", new AtomicInteger(1));
         properties.put("array", new int[] {1});
 
@@ -215,6 +218,67 @@ final class MetadataTest {
                 .containsExactly("metadata.a must have texts as names");
         assertThat(shown(() -> Metadata.of(Map.of("a", "\ud800"))))
                 .containsExactly("metadata must be valid Unicode text, was ***");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void refusesNumbersOfMapsThatAreNotFinite(double number) {
+        assertThat(shown(() -> Metadata.of(Map.of("rates", List.of(1, number)))))
+                .containsExactly("metadata.rates[1] must be finite");
+        assertThat(shown(() -> Metadata.of(Map.of("rate", (float) number))))
+                .containsExactly("metadata.rate must be finite");
+    }
+
+    /** Written out, these numbers take minutes and gigabytes. */
+    @Test
+    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void refusesNumbersOfMapsThatAreTooLongBeforeWritingThem() {
+        BigInteger huge = BigInteger.ONE.shiftLeft(100_000_000);
+        BigInteger longest = BigInteger.TEN.pow(64).subtract(BigInteger.ONE);
+
+        assertThat(shown(() -> Metadata.of(Map.of("a", huge))))
+                .containsExactly("metadata.a must have at most 64 characters as a number");
+        assertThat(shown(() -> Metadata.of(Map.of("a", List.of(new BigDecimal(huge, 3))))))
+                .containsExactly("metadata.a[0] must have at most 64 characters as a number");
+        assertThat(Metadata.of(Map.of("a", longest)).json()).isEqualTo("{\"a\":" + "9".repeat(64) + "}");
+        assertThat(rule(() -> Metadata.of(Map.of("a", longest.add(BigInteger.ONE)))))
+                .isEqualTo("must have at most 32 levels, 64 characters a number and 1024 characters a name");
+    }
+
+    /** Each of these maps has billions of values, written out. */
+    @Test
+    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
+        String tooLarge = "must have at most 65536 bytes of UTF-8; Metadata.large accepts more";
+        Object shared = List.of("a", "b");
+        Map<String, Object> twiceItself = new HashMap<>();
+        for (int level = 0; level < 30; level++) {
+            shared = List.of(shared, shared);
+        }
+        twiceItself.put("a", twiceItself);
+        twiceItself.put("b", twiceItself);
+        Object many = shared;
+
+        assertThat(rule(() -> Metadata.of(Map.of("a", many)))).isEqualTo(tooLarge);
+        assertThat(rule(() -> Metadata.of(Map.of("a", Collections.nCopies(Integer.MAX_VALUE, 1)))))
+                .isEqualTo(tooLarge);
+        assertThat(rule(() -> Metadata.of(Map.of("a", Collections.nCopies(Integer.MAX_VALUE, new Object())))))
+                .isEqualTo(tooLarge);
+        assertThat(rule(() -> Metadata.of(Map.of("a", Collections.nCopies(100, "b".repeat(1 << 20))))))
+                .isEqualTo(tooLarge);
+        assertThat(shown(() -> Metadata.of(twiceItself))).containsExactly("metadata must have at most 32 levels");
+    }
+
+    @Test
+    void takesMapsUpToTheBoundOfTexts() {
+        String text = "b".repeat(Metadata.MAX_BYTES - 8);
+
+        assertThat(Metadata.of(Map.of("a", text)).json()).hasSize(Metadata.MAX_BYTES);
+        assertThat(Metadata.of(Map.of("", Collections.nCopies((Metadata.MAX_BYTES - 8) / 2, 1)))
+                        .json())
+                .hasSizeGreaterThan(Metadata.MAX_BYTES - 8);
+        assertThat(rule(() -> Metadata.of(Map.of("a", text + "b"))))
+                .isEqualTo("must have at most 65536 bytes of UTF-8; Metadata.large accepts more");
     }
 
     @Test

@@ -27,6 +27,7 @@ import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The reply is lost, and the exception itself leads to what became of it, or says that no query can. */
@@ -89,6 +90,47 @@ final class ResolveTest {
                     OutcomeUnknownException.class, () -> payments(merchant).settle(prepared, kept -> {}));
 
             assertThat(unknown.resolve(payments(merchant)::find)).get().isInstanceOf(Found.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anOrderIdThatNoFilterCanExpressIsNotLookedUpAndTheAdviceNamesOtherWays(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            OutcomeUnknownException unknown = (OutcomeUnknownException)
+                    failure(mode, merchant, OneStepPayment.of("a&1", Orders.PRICE, Orders.EMAIL));
+
+            assertThat(unknown.orderId()).contains("a&1");
+            assertThat(unknown.advice())
+                    .isEqualTo(
+                            "Do not send it again blindly. No filter of the transaction queries can express this order"
+                                    + " id, because of its \"&\". The outcome is in the callback of the transaction, and in"
+                                    + " the secure record of each id of receivedIds().");
+            assertThat(unknown.resolve(orderId -> {
+                        throw new AssertionError("no query by this order id");
+                    }))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPayoutUnderSuchAnOrderIdMayBeRepeated(CallMode mode) throws Exception {
+        PayoutToCard payout = PayoutToCard.builder()
+                .from(Orders.payoutToCard())
+                .orderId("a&1")
+                .build();
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            OutcomeUnknownException unknown = (OutcomeUnknownException) failure(mode, merchant, payout);
+
+            assertThat(unknown.advice())
+                    .contains("No filter of the transaction queries can express this order id")
+                    .endsWith("Or call again with the same order id: the service refuses a second payout for it. Under"
+                            + " another order id it would be a second one.")
+                    .doesNotContain("find");
+            assertThat(unknown.resolve(payments(merchant)::find)).isEmpty();
         }
     }
 

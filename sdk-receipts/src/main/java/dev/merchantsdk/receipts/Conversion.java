@@ -49,6 +49,14 @@ final class Conversion {
         violations.rule(!receipt.isServiceAgent().orElse(false), "isServiceAgent", rule);
         violations.rule(receipt.cashierName().isEmpty(), "cashierName", rule);
         violations.rule(receipt.cashierInn().isEmpty(), "cashierInn", rule);
+        violations.each("items", receipt.items(), (line, item) -> {
+            if (item.total().isZero() && !item.price().isZero()) {
+                line.broken(
+                        "price",
+                        "must make a line of at least a kopeck",
+                        item.price().toString());
+            }
+        });
         violations.throwIfAny("IndependentReceipt");
         return FiscalInformation.builder()
                 .taxationSystem(receipt.taxSystem())

@@ -131,7 +131,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
      * The receipt as a payment says it, to the kopeck: each line with its {@link ReceiptItem#total()}. Ids, customer and action are the payment's own.
      *
      * @throws InvalidRequestException if it says what a payment's receipt cannot: a correction, an expense return, the service's agent register, a
-     *     cashier
+     *     cashier; or if a line that has a price has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return Conversion.fiscalInformation(this);

@@ -3,6 +3,8 @@ package dev.merchantsdk.receipts;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.JsonKind;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -52,8 +54,9 @@ public final class ReceiptsClient {
      * both, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
-     * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier receipt is given as its reason;
-     *     nothing is sent
+     * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier receipt is given as its reason,
+     *     if {@code clientId} or {@code merchantId} is neither in the receipt nor in the {@link MerchantProfile}, or if {@code serviceId} is no number
+     *     although {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
      * @throws NotSentException if it certainly was not ordered; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses
      * @throws OutcomeUnknownException if it may have been ordered: {@link #status} tells, unless its {@code serviceId} has another receipt already

@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
@@ -79,6 +81,30 @@ final class ConversionRefusalsTest {
 
         assertThat(receipt.build().taxSystem()).isEqualTo(TaxationSystem.PATENT);
         assertThat(prices(receipt.build())).containsExactly("0.01 x 1");
+    }
+
+    @Test
+    void aLineWithAPriceThatRoundsToNothing() {
+        IndependentReceipt receipt = Ordered.receipt()
+                .taxSystem(TaxationSystem.COMMON)
+                .addItems(PIECE, piece("0.01", "0.3"), piece("0.00", "0.3"), piece("0.02", "0.2"), piece("0.01", "0.5"))
+                .build();
+
+        assertThat(refusal(receipt::toFiscalInformation))
+                .containsExactly(
+                        "items[1].price must make a line of at least a kopeck, was 0.01",
+                        "items[3].price must make a line of at least a kopeck, was 0.02");
+    }
+
+    private static ReceiptItem piece(String price, String quantity) {
+        return ReceiptItem.builder()
+                .name("Tea")
+                .price(Amount.parse(price))
+                .quantity(new BigDecimal(quantity))
+                .vat(Vat.VAT_22)
+                .calculationMethod(CalculationMethod.FULL_PAY)
+                .paymentSubject(PaymentSubject.PRODUCT)
+                .build();
     }
 
     @Test

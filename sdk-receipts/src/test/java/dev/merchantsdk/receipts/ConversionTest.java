@@ -47,12 +47,12 @@ final class ConversionTest {
                 .containsExactly(Amount.ZERO, Amount.ofRoubles(1));
     }
 
-    /** Half a kopeck is rounded up, less is rounded to nothing. */
+    /** {@link ConversionRefusalsTest} has the line of less. */
     @Test
-    void aLineThatCostsLessThanHalfAKopeckBecomesALineOfNothing() {
+    void aLineThatCostsHalfAKopeckBecomesALineOfAKopeck() {
         ReceiptItem crumb = ReceiptItem.builder()
                 .from(Ordered.of(paid(line(1, "1"))).items().get(0))
-                .quantity(new BigDecimal("0.49"))
+                .quantity(new BigDecimal("0.5"))
                 .build();
         IndependentReceipt receipt = Ordered.receipt()
                 .taxSystem(TaxationSystem.COMMON)
@@ -61,7 +61,7 @@ final class ConversionTest {
 
         assertThat(receipt.toFiscalInformation().items())
                 .extracting(FiscalItem::totalPrice)
-                .containsExactly(Amount.ZERO);
+                .containsExactly(Amount.ofKopecks(1));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -31,7 +32,7 @@ public final class Endpoint<Q, R> {
     private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
     private final boolean patient;
-    private final boolean lookedUpByOrder;
+    private final Optional<LookUp> lookUp;
     private final String ifUnknown;
     private final List<String> idPath;
     private final Optional<IdMatch<Q, R>> idMatch;
@@ -51,13 +52,16 @@ public final class Endpoint<Q, R> {
         this.personal = builder.personal;
         this.limit = builder.limit;
         this.patient = builder.patient;
-        this.lookedUpByOrder = builder.lookedUpByOrder;
+        this.lookUp = builder.lookUp;
         this.ifUnknown = builder.ifUnknown;
         this.idPath = builder.idPath;
         this.idMatch = Optional.empty();
         this.reply = reply;
         this.receiver = receiver;
     }
+
+    /** A query by the merchant's own number, and what can still tell the outcome of a request whose number it cannot express. */
+    record LookUp(Predicate<String> expressible, String ifNot) {}
 
     /** An id that request and response have in common. */
     private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
@@ -75,7 +79,7 @@ public final class Endpoint<Q, R> {
         this.personal = original.personal;
         this.limit = original.limit;
         this.patient = original.patient;
-        this.lookedUpByOrder = original.lookedUpByOrder;
+        this.lookUp = original.lookUp;
         this.ifUnknown = original.ifUnknown;
         this.idPath = original.idPath;
         this.idMatch = idMatch;
@@ -202,7 +206,12 @@ public final class Endpoint<Q, R> {
 
     /** Whether the contract has a query by the merchant's own number. */
     public boolean isLookedUpByOrder() {
-        return lookedUpByOrder;
+        return lookUp.isPresent();
+    }
+
+    /** Returns whether the query by the merchant's own number can express this number. */
+    boolean isLookedUpBy(String orderId) {
+        return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
 
     /** Whether the reply may begin as late as that limit. */
@@ -213,6 +222,14 @@ public final class Endpoint<Q, R> {
     /** What can still tell the outcome when the reply is lost: whole sentences. */
     public String ifUnknown() {
         return ifUnknown;
+    }
+
+    /** As {@link #ifUnknown()}, for a request with this number. */
+    String ifUnknown(Optional<String> orderId) {
+        return lookUp.filter(
+                        query -> orderId.filter(query.expressible().negate()).isPresent())
+                .map(LookUp::ifNot)
+                .orElse(ifUnknown);
     }
 
     /** The path of the property that proves, in a success, that something was made. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,7 @@ public final class EndpointBuilder<Q> {
     Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean patient;
-    boolean lookedUpByOrder;
+    Optional<Endpoint.LookUp> lookUp = Optional.empty();
     List<String> idPath = List.of("id");
     String ifUnknown = "Find out from the service's side what became of it.";
 
@@ -142,9 +143,14 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** The contract has a query by {@link #orderId}: exceptions of unknown outcome can be resolved by it. */
-    public EndpointBuilder<Q> lookedUpByOrder() {
-        lookedUpByOrder = true;
+    /**
+     * The contract has a query by {@link #orderId}: exceptions of unknown outcome can be resolved by it.
+     *
+     * @param expressible accepts the numbers that the query can express
+     * @param ifNot whole sentences in place of {@link #ifUnknown} for every other number
+     */
+    public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
+        lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
         return this;
     }
 

@@ -209,9 +209,9 @@ final class Exchange<Q, R> {
         return new OutcomeUnknownException(
                 call,
                 orderId,
-                endpoint.isLookedUpByOrder(),
+                orderId.filter(endpoint::isLookedUpBy).isPresent(),
                 List.copyOf(receivedIds),
-                endpoint.ifUnknown(),
+                endpoint.ifUnknown(orderId),
                 cause.exception());
     }
 

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Set;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
 /** A configured address: HTTPS unless it is loopback or a host that is allowed by name, with an optional path prefix, and nothing else. */
 public final class BaseUrl implements NotJsonSerializable {
@@ -12,8 +13,11 @@ public final class BaseUrl implements NotJsonSerializable {
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
-    /** A name or an address without port, path, user info or wildcard. */
-    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+]");
+    /** A name, also an international one, or an IPv4 address, without port, path, user info or wildcard. */
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{M}\\p{N}._-]+");
+
+    /** An IPv6 address with or without its brackets. */
+    private static final Pattern IPV6 = Pattern.compile("\\[[0-9A-Fa-f:.]+]|[0-9A-Fa-f]*:[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
 
     private final HttpUrl url;
 
@@ -40,8 +44,7 @@ public final class BaseUrl implements NotJsonSerializable {
         if (!url.isHttps() && !isLoopback(url) && !plainHttpHosts.contains(url.host())) {
             throw refused(
                     address,
-                    "must be HTTPS; plain HTTP is for loopback, and for a test host that"
-                            + " allowUnencryptedHttpTo(...) names before");
+                    "must be HTTPS; for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...)");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
             throw refused(address, "must not hold user info");
@@ -53,18 +56,25 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the form in which URLs are compared with it: in lower case.
+     * Returns a host in the form in which URLs are compared with it: in lower case, an international name in its ASCII form.
      *
      * @throws ConfigurationException if it is anything but one host name or IP address, such as a URL, a host with a port, or a wildcard
      */
     public static String plainHttpHost(String host) {
-        HttpUrl url = host == null || !HOST.matcher(host).matches() ? null : HttpUrl.parse("http://" + host + "/");
+        HttpUrl url = host == null ? null : hostOnly(host);
         if (url == null) {
             throw new ConfigurationException(
                     "the host for plain HTTP must be one host name or IP address, without scheme, port or path",
                     "Name it as in the address, such as gateway.test");
         }
         return url.host();
+    }
+
+    private static @Nullable HttpUrl hostOnly(String host) {
+        if (NAME.matcher(host).matches()) {
+            return HttpUrl.parse("http://" + host + "/");
+        }
+        return IPV6.matcher(host).matches() ? HttpUrl.parse("http://[" + host.replaceAll("[\\[\\]]", "") + "]/") : null;
     }
 
     /** Returns whether calls leave the machine unencrypted: plain HTTP to a host other than loopback. */

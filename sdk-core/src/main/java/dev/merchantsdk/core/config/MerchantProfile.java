@@ -5,6 +5,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
 import java.time.ZoneId;
+import java.util.Objects;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -87,7 +88,7 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         /** {@code clientId} of independent receipts, as a text. */
         public Builder receiptClientId(String text) {
-            return receiptClientId(WireValue.of(text));
+            return receiptClientId(WireValue.of(Objects.requireNonNull(text, "receiptClientId")));
         }
 
         /** {@code merchantId} of independent receipts, as a number. */
@@ -97,7 +98,7 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         /** {@code merchantId} of independent receipts, as a text. */
         public Builder receiptMerchantId(String text) {
-            return receiptMerchantId(WireValue.of(text));
+            return receiptMerchantId(WireValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
         }
     }
 }

@@ -32,7 +32,7 @@ public final class OutcomeUnknownException extends SdkException {
      *
      * @param call the call
      * @param orderId the merchant's own number of what was sent, if it has one
-     * @param lookedUpByOrder whether the contract has a query by that number
+     * @param lookedUpByOrder whether the contract has a query that can express that number
      * @param receivedIds the ids in the responses of the call
      * @param howToResolve what can still tell the outcome
      * @param cause how the last attempt ended
@@ -56,8 +56,8 @@ public final class OutcomeUnknownException extends SdkException {
      *
      * @param finder asks by an order id
      * @param <R> what it finds
-     * @return empty where no query can tell (credit orders, bindings, receipts, identification, mobilization): the finder is not asked, and
-     *     {@link #advice()} names what may still tell
+     * @return empty where no query returns the outcome (credit orders, bindings, receipts, identification, mobilization, an order id with {@code
+     *     &}): the finder is not called, and {@link #advice()} names the remaining ways
      */
     public <R> Optional<R> resolve(Function<String, R> finder) {
         return lookedUpByOrder ? orderId().map(finder) : Optional.empty();

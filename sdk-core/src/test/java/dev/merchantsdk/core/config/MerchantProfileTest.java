@@ -63,6 +63,19 @@ final class MerchantProfileTest {
     }
 
     @Test
+    @SuppressWarnings("NullAway") // as a caller without null checks
+    void namesTheIdThatIsNull() {
+        MerchantProfile.Builder profile = MerchantProfile.builder();
+
+        assertThatThrownBy(() -> profile.receiptClientId((String) null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("receiptClientId");
+        assertThatThrownBy(() -> profile.receiptMerchantId((String) null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("receiptMerchantId");
+    }
+
+    @Test
     void knowsTheTwoRegistersOfTheContract() {
         assertThat(CashRegister.values()).containsExactly(CashRegister.OWN, CashRegister.SERVICE_AGENT);
     }

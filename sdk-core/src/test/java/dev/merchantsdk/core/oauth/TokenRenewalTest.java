@@ -104,9 +104,10 @@ final class TokenRenewalTest {
         private Caller() {}
 
         public static void main(String[] arguments) throws Exception {
+            TokenRenewalTest test = new TokenRenewalTest();
             try (TokenServer server = new TokenServer();
-                    MerchantSdk sdk = new TokenRenewalTest().sdk(server).build()) {
-                expireFirstToken(server);
+                    MerchantSdk sdk = test.sdk(server).build()) {
+                test.expireFirstToken(server);
                 for (CallMode mode : CallMode.values()) {
                     call(mode, sdk, QUERY, RequestOptions.none());
                 }

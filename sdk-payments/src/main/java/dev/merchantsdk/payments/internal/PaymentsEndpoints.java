@@ -36,6 +36,17 @@ import java.util.List;
 
 /** The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is an endpoint of its own. */
 public final class PaymentsEndpoints {
+    private static final String LOOK_UP =
+            "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
+                    + " of this exception";
+    private static final String NOT_FOUND = "that it is not found there does not mean that nothing was made.";
+    private static final String NO_LOOK_UP =
+            "No filter of the transaction queries can express this order id, because of its \"&\". The outcome is in"
+                    + " the callback of the transaction, and in the secure record of each id of receivedIds()";
+    private static final String SAME_ORDER =
+            "call again with the same order id: the service refuses a second payout for it. Under another order id it"
+                    + " would be a second one.";
+
     private static final Variants VARIANTS = new Variants(
             variant("pay", OneStepPayment.class, Repeat.PAGE, PaymentPage.class),
             variant("auth", Authorization.class, Repeat.PAGE, PaymentPage.class),
@@ -80,6 +91,7 @@ public final class PaymentsEndpoints {
 
     private static <R, Q extends PaymentRequest<R>> Variant<Q, R> variant(
             String name, Class<Q> request, Repeat repeat, Class<R> reply) {
+        boolean guarded = repeat == Repeat.SAME_ORDER;
         EndpointBuilder<Q> builder = Endpoint.post(Address.GATEWAY, "api/transactions", request)
                 .named("payments." + name)
                 .auth(Auth.X_AUTH)
@@ -88,15 +100,10 @@ public final class PaymentsEndpoints {
                 .body(PaymentsEndpoints::body)
                 .personal(Personal::of)
                 .orderId(PaymentRequest::orderId)
-                .lookedUpByOrder()
-                .ifUnknown(
-                        "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
-                                + " of this exception; that it is not found there does not mean that nothing was made.");
-        if (repeat == Repeat.SAME_ORDER) {
-            builder.patience(Timeouts::payout)
-                    .ifUnknown(
-                            "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
-                                    + " of this exception, or call again with the same order id: the service refuses a second payout for it. Under another order id it would be a second one.");
+                .lookedUpByOrder(GatewayChecks::isFilterValue, NO_LOOK_UP + (guarded ? ". Or " + SAME_ORDER : "."))
+                .ifUnknown(LOOK_UP + (guarded ? ", or " + SAME_ORDER : "; " + NOT_FOUND));
+        if (guarded) {
+            builder.patience(Timeouts::payout);
         }
         return new Variant<>(request, builder.returns(reply));
     }

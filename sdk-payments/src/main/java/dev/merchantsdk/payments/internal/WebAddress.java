@@ -22,7 +22,7 @@ final class WebAddress {
      * read its files.
      */
     private static final Pattern APP_LINK = Pattern.compile(
-            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]+");
+            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
 
     private final boolean httpsOrLoopback;
 

@@ -2,6 +2,8 @@ package dev.merchantsdk.sandbox.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import okhttp3.Headers;
@@ -17,9 +19,11 @@ import okio.ByteString;
  */
 public record Reply(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
-    /** An absolute URI in ASCII, except of the schemes that run code or read files of the browser. */
-    private static final Pattern APP_LINK =
-            Pattern.compile("(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[!-\\[\\]-~]+");
+    /** An absolute URI, except of the schemes that run code or read files of the browser. */
+    private static final Pattern APP_LINK = Pattern.compile(
+            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
+
+    private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
 
     /** A JSON document. */
     public static Reply json(int status, JsonNode document) {
@@ -45,7 +49,13 @@ public record Reply(int status, Headers headers, ByteString body) {
             return Optional.empty();
         }
         boolean asItIs = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
-        return Optional.of(new Reply(303, Headers.of("Location", asItIs ? address : url.toString()), ByteString.EMPTY));
+        String location = asItIs ? percentEncoded(address) : url.toString();
+        return Optional.of(new Reply(303, Headers.of("Location", location), ByteString.EMPTY));
+    }
+
+    /** Encodes the letters beyond ASCII, which a header cannot contain (RFC 3987, section 3.1). */
+    private static String percentEncoded(String uri) {
+        return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
     }
 
     /** An error outside the areas' own shapes. */

@@ -11,6 +11,9 @@ import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SandboxExtension.class)
 final class QuestionnaireTest {
@@ -109,6 +112,31 @@ final class QuestionnaireTest {
         assertThat(decided(sandbox, "https://shop.example/\\r\\nSet-Cookie: a=b")
                         .cookies())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "myshop://готово?заказ=1#оплачен, myshop://%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE?%D0%B7%D0%B0%D0%BA%D0%B0%D0%B7=1#%D0%BE%D0%BF%D0%BB%D0%B0%D1%87%D0%B5%D0%BD",
+        "myshop://😀%20, myshop://%F0%9F%98%80%20",
+        "myshop://return, myshop://return",
+        "myshop:, myshop:",
+    })
+    void sendsABrowserToALinkOfAnApp(String link, String location, Sandbox sandbox) throws IOException {
+        assertThat(decided(sandbox, link).location()).hasValue(location);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "data:text/html,готово",
+                "JavaScript:готово",
+                "myshop://a b",
+                "myshop://\u2028",
+                "готово",
+                "заказ://a"
+            })
+    void sendsABrowserToNothingElse(String link, Sandbox sandbox) throws IOException {
+        assertThat(decided(sandbox, link).location()).isEmpty();
     }
 
     private static Answer decided(Sandbox sandbox, String successUrl) throws IOException {

@@ -1,0 +1,145 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Examples whose operation ends without success, or not in time, against a server that is not ours: the exit status is 1. */
+final class ForeignOutcomesTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "pay                | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 5}     | the payment",
+                "refund             | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 6}     | the payment",
+                "two-stage          | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 3}     | the hold",
+                "receipt            | \"SUCCESS\"}              | {\"data\": {\"status\": \"NEW\"}}   | the receipt",
+                "correction-receipt | \"SUCCESS\"}              | {\"data\": {\"status\": \"NEW\"}}   | the receipt",
+                "identification     | \"personVerified\": true  | {\"id\": \"UUID\", \"phoneVerified\": true, \"phoneVerificationFinished\": true, \"personVerified\": null, \"personVerificationFinished\": false} | the identification",
+                "mobilization       | \"isMobilized\": false    | {\"extId\": \"e-1\", \"isMobilized\": null, \"status\": \"Processing\"} | the mobilization status",
+                "credit-order       | \"CreditApproved\"        | {\"ApplicationID\": \"5f1d7a8e-3c52-4f0b-9a57-1b2c3d4e5f60\", \"StatusID\": \"WaitAccept\"} | the decision",
+                "register-export    | \"status\": \"success\"   | {\"report\": {\"id\": \"UUID\", \"status\": \"processing\"}} | the register",
+            })
+    void aResultThatIsNotThereInTimeFails(String example, String result, String pending, String subject)
+            throws IOException {
+        ExampleRun run = run(example, endingWith(example, result, pending) + "\n~ ");
+        assertThat(run.status()).as(run.out()).isEqualTo(1);
+        assertThat(run.err())
+                .contains(example + " failed: " + subject + " has no result in time; it goes on at the service");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "pay                | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the payment ended with the state FAILED",
+                "refund             | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the payment ended with the state FAILED",
+                "two-stage          | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the hold ended with the state FAILED",
+                "receipt            | \"SUCCESS\"}              | {\"data\": {\"status\": \"FAIL\"}}  | the receipt is not generated",
+                "correction-receipt | \"SUCCESS\"}              | {\"data\": {\"status\": \"FAIL\"}}  | the receipt is not generated",
+                "identification     | \"personVerified\": true  | {\"id\": \"UUID\", \"phoneVerified\": true, \"phoneVerificationFinished\": true, \"personVerified\": false, \"personVerificationFinished\": true} | the person is not identified",
+                "mobilization       | \"isMobilized\": false    | {\"extId\": \"e-1\", \"isMobilized\": null, \"status\": \"Processed\"} | the mobilization status has no answer",
+                "credit-order       | \"CreditApproved\"        | {\"ApplicationID\": \"5f1d7a8e-3c52-4f0b-9a57-1b2c3d4e5f60\", \"StatusID\": \"CreditRejectedByFinOrgs\"} | the credit is not approved",
+            })
+    void anEndWithoutSuccessFails(String example, String result, String failed, String error) throws IOException {
+        ExampleRun run = run(example, endingWith(example, result, failed));
+        assertThat(run.status()).as(run.out()).isEqualTo(1);
+        assertThat(run.err()).contains(example + " failed: " + error);
+    }
+
+    @Test
+    void aRefundThatFailsFails() throws IOException {
+        ExampleRun run = run(
+                "refund", endingWith("refund", "{\"id\": \"ID2\", \"state\": 1}", "{\"id\": \"ID2\", \"state\": 4}"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("refund failed: the refund ended with the state FAILED");
+    }
+
+    @Test
+    void aRefundOfMoreThanIsLeftFails() throws IOException {
+        String accepted =
+                Conversation.text("refund").replaceAll("(?s)< 400\n\\{\"error\": \"Invalid request\"}.*", """
+                        < 200
+                        {"id": "ID3"}
+                        > GET /gateway/api/public/transactions/ID3 bearer
+                        < 200
+                        {"id": "ID3", "state": 1}""");
+        ExampleRun run = run("refund", accepted);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("refund failed: more than was left is refunded");
+    }
+
+    @Test
+    void aDebitOfAHoldThatFailsFails() throws IOException {
+        ExampleRun run = run(
+                "two-stage",
+                endingWith("two-stage", "{\"id\": \"ID2\", \"state\": 1}", "{\"id\": \"ID2\", \"state\": 4}"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("two-stage failed: the debit ended with the state FAILED");
+    }
+
+    @Test
+    void aReversalThatFailsFails() throws IOException {
+        ExampleRun run = run(
+                "two-stage",
+                endingWith("two-stage", "{\"id\": \"ID4\", \"state\": 1}", "{\"id\": \"ID4\", \"state\": 4}"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("two-stage failed: the settlement is FAILED");
+    }
+
+    @Test
+    void aShipmentThatIsRefusedFails() throws IOException {
+        ExampleRun run = run(
+                "credit-order",
+                Conversation.text("credit-order").replaceAll("(?s)< 200\n\\{\"Result\": \"True\"}.*", """
+                        < 400
+                        {"Result": "False", "Errors": [{"ErrorCode": "AppID", "ErrorDescription": "x"}]}"""));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("credit-order failed: credit.reportShipment", "AppID");
+    }
+
+    @Test
+    void aShipmentOfNoApplicationThatIsAcceptedFails() throws IOException {
+        ExampleRun run = run(
+                "credit-order",
+                Conversation.text("credit-order").replaceAll("(?s)< 400\n.*", "< 200\n{\"Result\": \"True\"}"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("credit-order failed: the service accepts a shipment of an application that does not exist");
+    }
+
+    @Test
+    void aSecondPayoutThatIsAcceptedFails() throws IOException {
+        ExampleRun run =
+                run("payout", Conversation.text("payout").replaceAll("(?s)< 400\n.*", "< 200\n{\"id\": \"ID2\"}"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("payout failed: the first payout failed, and the second one is accepted");
+    }
+
+    @Test
+    void aCallbackOfAFailedPaymentFails() throws IOException {
+        ExampleRun run = run(
+                "callbacks",
+                Conversation.text("callbacks")
+                        .replace("status=success", "status=failed")
+                        .replace("\"state\": 1", "\"state\": 4")
+                        .replaceAll("(?m)^= paid.*$", ""));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("callbacks failed: failed, order EX-");
+    }
+
+    /** The conversation of an example up to the first response with this text, which another body replaces. */
+    private static String endingWith(String example, String text, String body) throws IOException {
+        String whole = Conversation.text(example);
+        int response = whole.lastIndexOf("\n< 200\n", whole.indexOf(text));
+        return whole.substring(0, response) + "\n< 200\n"
+                + body.replace("UUID", "0f8fad5b-d9cb-469f-a165-70867728950e");
+    }
+
+    private static ExampleRun run(String example, String conversation) throws IOException {
+        return ForeignRun.of(example, Conversation.parse(conversation), ForeignVariant.CREDENTIALS);
+    }
+}
