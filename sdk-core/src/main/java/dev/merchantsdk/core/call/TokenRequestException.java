@@ -81,7 +81,11 @@ public final class TokenRequestException extends Exception {
         }
         if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
             return new NotAuthenticatedException(
-                    call, scope.raw(), "the token service redirects the token request", CHECK_ADDRESS + kept(retryDelay), request);
+                    call,
+                    scope.raw(),
+                    "the token service redirects the token request",
+                    CHECK_ADDRESS + kept(retryDelay),
+                    request);
         }
         return request instanceof ApiException
                 ? new NotAuthenticatedException(

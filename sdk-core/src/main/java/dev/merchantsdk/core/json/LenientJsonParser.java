@@ -26,6 +26,7 @@ import java.util.function.Predicate;
 public final class LenientJsonParser {
     /** The longest document that has a readable part, in bytes. */
     public static final int MAX_READABLE = 1 << 20;
+
     private static final int MAX_VALUES = 16;
     private static final int MAX_VALUE_LENGTH = 4096;
     private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);

@@ -81,8 +81,8 @@ final class TokenFailureTest {
                         .isInstanceOf(NotAuthenticatedException.class)
                         .hasMessageEndingWith(
                                 "the token service redirects the token request. A repetition does not help."
-                                        + " Check the address Address.TOKEN in MerchantSdk.builder().address(...); the message of"
-                                        + " the cause contains the address of the redirect");
+                                        + " Check the address Address.TOKEN in MerchantSdk.builder().address(...)"
+                                        + KEPT + "; the message of the cause contains the address of the redirect");
                 assertThat(cause(failure, ApiException.class)).hasMessageContaining("https://login.example/");
             }
         }

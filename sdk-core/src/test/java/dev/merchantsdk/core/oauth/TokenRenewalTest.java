@@ -21,7 +21,6 @@ import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
-import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Duration;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.Test;
