@@ -271,7 +271,6 @@ final class BoundsTest {
                 "file:///etc/passwd",
                 "FILE:x",
                 "blob:https://shop.example/1",
-                "myshop:",
                 "my_shop://return",
                 "1shop://return",
                 "://return",
