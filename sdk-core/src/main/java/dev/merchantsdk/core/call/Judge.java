@@ -159,8 +159,7 @@ final class Judge {
         Endpoint<?, R> endpoint = exchange.endpoint();
         return Verdict.accepted(endpoint.reply()
                 .received(
-                        value,
-                        () -> new FailedCall(endpoint.name(), exchange.attempts(), OptionalInt.of(status), "")));
+                        value, () -> new FailedCall(endpoint.name(), exchange.attempts(), OptionalInt.of(status), "")));
     }
 
     /** After the connection was lost within the body of a success. */

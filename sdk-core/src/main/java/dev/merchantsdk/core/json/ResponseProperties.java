@@ -95,9 +95,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
 
         private boolean isExpected(JsonToken token) {
-            return token == JsonToken.VALUE_STRING
-                    || token == JsonToken.VALUE_NULL
-                    || (decimal && token.isNumeric());
+            return token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NULL || (decimal && token.isNumeric());
         }
 
         private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
@@ -125,7 +123,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // No model contains itself, so that the last one in which the list was set is the only one that matters.
+                // No model contains itself, so that the last one in which the list was set is the only one that
+                // matters.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

@@ -60,8 +60,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
 
     private static boolean reportsError(JsonSlice.Property property, JsonLimits limits) {
         try {
-            return ErrorBody.reportsError(
-                    property.name(), VALUE.read(property.value().stream(), limits));
+            return ErrorBody.reportsError(property.name(), VALUE.read(property.value().stream(), limits));
         } catch (UnreadableJson e) {
             return ErrorBody.mayRefuse(property.name());
         }

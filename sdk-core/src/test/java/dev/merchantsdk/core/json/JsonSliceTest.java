@@ -94,7 +94,8 @@ final class JsonSliceTest {
         assertThat(slice(properties).properties()).hasSize(JsonSlice.MAX_PROPERTIES);
         assertThat(catchThrowableOfType(
                                 UnreadableJson.class,
-                                () -> slice("{\"b\":{}," + properties.substring(1)).properties())
+                                () -> slice("{\"b\":{}," + properties.substring(1))
+                                        .properties())
                         .reason())
                 .isEqualTo("has more properties than what is read");
         String most = "[" + "1,".repeat(JsonSlice.MAX_ELEMENTS - 1) + "1]";

@@ -161,7 +161,8 @@ final class ResponsePropertiesTest {
 
     @Test
     void listsOfSeveralRecordsAreNotMixedUp() throws Exception {
-        TimedRecord read = read("inner", "[{\"texts\":[\"a\"]},{\"texts\":[\"b\"]},{\"texts\":[\"c\"]}],\"texts\":[\"d\"]");
+        TimedRecord read =
+                read("inner", "[{\"texts\":[\"a\"]},{\"texts\":[\"b\"]},{\"texts\":[\"c\"]}],\"texts\":[\"d\"]");
         assertThat(read.inner()).extracting(inner -> inner.texts().get(0)).containsExactly("a", "b", "c");
         assertThat(read.texts()).containsExactly("d");
     }

@@ -65,7 +65,9 @@ public final class LookUps {
                 list,
                 request,
                 options,
-                page -> page.unreadable().isEmpty() ? then.apply(page) : otherwise.apply(new UnreadableRecordsException(page)),
+                page -> page.unreadable().isEmpty()
+                        ? then.apply(page)
+                        : otherwise.apply(new UnreadableRecordsException(page)),
                 otherwise);
     }
 

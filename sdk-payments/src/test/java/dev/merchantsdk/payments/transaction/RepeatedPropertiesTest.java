@@ -32,11 +32,14 @@ final class RepeatedPropertiesTest {
                         SecureDetails.class,
                         "'is_payout_only_card_binding':true,'is_payout_only_card_binding':false",
                         "is_payout_only_card_binding"),
-                Arguments.of(SecureFiscalInformation.class, "'taxation_system':1,'taxation_system':2", "taxation_system"),
+                Arguments.of(
+                        SecureFiscalInformation.class, "'taxation_system':1,'taxation_system':2", "taxation_system"),
                 Arguments.of(SecureFiscalInformation.class, "'items':[{}],'items':[{}]", "items"),
                 Arguments.of(SecureFiscalItem.class, "'vat':1,'vat':2", "vat"),
                 Arguments.of(
-                        SecureTransaction.class, SECURE + "'custom_values':[{'a':1}],'custom_values':[]", "custom_values"),
+                        SecureTransaction.class,
+                        SECURE + "'custom_values':[{'a':1}],'custom_values':[]",
+                        "custom_values"),
                 Arguments.of(PspTransactions.class, "'cursor':{},'cursor':{}", "cursor"),
                 Arguments.of(
                         PspTransactions.class, "'transactions':[{'id':7}],'transactions':[{'id':8}]", "transactions"),
