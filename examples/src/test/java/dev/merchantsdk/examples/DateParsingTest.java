@@ -17,7 +17,7 @@ final class DateParsingTest {
 
     /** The classes that parse dates and times by themselves. */
     private static final Set<String> PARSERS = Set.of(
-            // The records of lists: a page contains many times.
+            // The records of lists: a page contains many times. Single records have the same models.
             JSON + "IsoTime",
             // Form fields of callbacks.
             "dev.merchantsdk.payments.callback.EventForms",
@@ -26,7 +26,7 @@ final class DateParsingTest {
             // A constant, the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
 
-    /** The records of lists. */
+    /** The models of the records of lists, which the queries for a single record return too. */
     private static final String RECORDS =
             "dev\\.merchantsdk\\.payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction(\\$.*)?";
 

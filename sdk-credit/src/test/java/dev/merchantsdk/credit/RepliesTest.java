@@ -175,7 +175,8 @@ final class RepliesTest {
                 "{'ApplicationID':null}",
                 "{'ApplicationID':' '}",
                 "{'ApplicationID':7}",
-                "{'ApplicationID':'ID','StatusID':{}}"
+                "{'ApplicationID':'ID','StatusID':{}}",
+                "{'ApplicationID':'ID','StatusID':'CreditRejectedByFinOrgs','StatusID':'CreditApproved'}"
             })
     void saysThatAStatusCannotBeRead(String body) {
         server.respond(200, json(body));

@@ -5,6 +5,7 @@ import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -47,6 +48,16 @@ final class FindFailuresTest {
                 MalformedResponseException.class,
                 1),
         NO_PAGE(RawResponse.json(200, "{}"), MalformedResponseException.class, 1),
+        ERROR_IN_AN_EMPTY_PAGE(
+                RawResponse.json(200, "{\"cursor\":{},\"transactions\":[],\"error\":\"boom\"}"), ApiException.class, 1),
+        ERROR_WITHOUT_A_CURSOR(
+                RawResponse.json(200, "{\"cursor\":null,\"transactions\":[],\"error\":\"boom\"}"),
+                ApiException.class,
+                1),
+        FAILURE_IN_AN_EMPTY_PAGE(
+                RawResponse.json(200, "{\"cursor\":{\"total\":0},\"transactions\":[],\"success\":false}"),
+                MalformedResponseException.class,
+                1),
         ODD_RECORD(
                 RawResponse.json(200, "{\"cursor\":null,\"transactions\":[null]}"),
                 UnreadableRecordsException.class,

@@ -40,10 +40,23 @@ record RecordShape(
 
     private static final Set<String> TIMES =
             Set.of("created", "updated", "created_at", "processed_at", "expires_at", "updated_at");
+    private static final Set<String> DECIMALS = Set.of(
+            "amount",
+            "amount_converted",
+            "counterparty_total_price",
+            "service_total_price",
+            "quantity",
+            "total_price",
+            "total_balance");
 
-    /** Whether the field is a time: in another form it is kept among the unknown properties. */
+    /** Whether the field is a time: no time consists of digits alone. */
     boolean isTime(String name) {
         return TIMES.contains(name) && others.contains(name);
+    }
+
+    /** Whether the field is a time or a decimal: in another form it is kept among the unknown properties. */
+    boolean isKept(String name) {
+        return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
     }
 
     static final RecordShape PSP_PAGE = shape(PspTransactions.class, "transactions/list", "")

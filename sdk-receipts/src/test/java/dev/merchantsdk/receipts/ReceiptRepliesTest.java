@@ -113,6 +113,21 @@ final class ReceiptRepliesTest {
         assertThat(state.additional()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'data':{'status':'FAIL','status':'SUCCESS'}}",
+                "{'data':{'status':'FAIL'},'data':{'status':'SUCCESS'}}",
+            })
+    void rejectsASecondStatus(String body) {
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, quoted(body));
+            assertThatThrownBy(() -> status(mode, client, "1"))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("is repeated");
+        }
+    }
+
     @Test
     void losesNoErrorThatStandsInTheData() {
         server.respond(200, "{\"data\":{\"status\":\"FAIL\",\"error\":\"inner\"},\"error\":null}");

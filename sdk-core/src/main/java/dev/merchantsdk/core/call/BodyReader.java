@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.io.InputStream;
@@ -20,4 +21,14 @@ public interface BodyReader<R> {
      * @throws UnreadableJson if the body is no response of this type
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
+
+    /**
+     * Returns the response with the call that received it, for a response that may turn out to be a failure later.
+     *
+     * @param response the response of {@link #read}
+     * @param call creates the description of the call
+     */
+    default R received(R response, Supplier<FailedCall> call) {
+        return response;
+    }
 }

@@ -1,7 +1,9 @@
 package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
@@ -73,6 +75,12 @@ public final class ErrorBody {
         }
         return document.isObject()
                 && !of(document, new Masking(List.of(), List::of)).reportsError();
+    }
+
+    /** Returns whether a property of a JSON object reports an error by itself: {@link #reportsError()}. */
+    public static boolean reportsError(String name, JsonNode value) {
+        ObjectNode property = JsonNodeFactory.instance.objectNode().set(name, value);
+        return of(property, new Masking(List.of(), List::of)).reportsError();
     }
 
     /** Whether a body is a JSON object with a property, or one with a repeated name, whose properties are ambiguous. */

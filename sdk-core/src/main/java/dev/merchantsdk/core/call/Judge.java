@@ -156,7 +156,10 @@ final class Judge {
         }
         budgets.of(exchange.url()).succeeded();
         log.ended(exchange, status);
-        return Verdict.accepted(value);
+        Endpoint<?, R> endpoint = exchange.endpoint();
+        return Verdict.accepted(endpoint.reply()
+                .received(
+                        value, () -> new FailedCall(endpoint.name(), exchange.attempts(), OptionalInt.of(status), "")));
     }
 
     /** After the connection was lost within the body of a success. */

@@ -3,11 +3,13 @@ package dev.merchantsdk.core.call;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import okio.Buffer;
 
 /** How the body of a success is read. */
@@ -18,6 +20,11 @@ interface ReplyFormat<R> {
     /** Reads the readable part of a body that {@link #read(Buffer, JsonLimits)} rejects. */
     default R read(ObjectNode readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
+    }
+
+    /** Returns the response with the call that received it. */
+    default R received(R response, Supplier<FailedCall> call) {
+        return response;
     }
 
     /** An empty body, null, or a JSON object without an error. */
@@ -51,7 +58,17 @@ interface ReplyFormat<R> {
 
     /** A body that a reader of the endpoint reads. */
     static <R> ReplyFormat<R> readBy(BodyReader<R> reader) {
-        return (body, limits) -> reader.read(() -> new BufferView(body), limits);
+        return new ReplyFormat<>() {
+            @Override
+            public R read(Buffer body, JsonLimits limits) throws UnreadableJson {
+                return reader.read(() -> new BufferView(body), limits);
+            }
+
+            @Override
+            public R received(R response, Supplier<FailedCall> call) {
+                return reader.received(response, call);
+            }
+        };
     }
 
     /** A JSON document; repeated names are refused in replies that money hangs on. */

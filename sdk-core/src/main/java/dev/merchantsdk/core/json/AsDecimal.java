@@ -7,7 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is an exact decimal number; a text that is one is read too. For optional fields. */
+/** The field is an exact decimal number; a text that is one is read too. For optional fields: {@link ResponseProperties} keeps another form. */
 @JacksonAnnotationsInside
 @JsonDeserialize(contentUsing = LooseForms.DecimalReader.class)
 @Retention(RetentionPolicy.RUNTIME)

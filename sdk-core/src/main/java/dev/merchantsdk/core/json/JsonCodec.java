@@ -129,7 +129,7 @@ public final class JsonCodec {
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())
                 .addModule(TimeFormats.module())
-                .addModule(new SimpleModule().setDeserializerModifier(new TimeProperties()))
+                .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
                 .addModule(looseNumbers())
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)

@@ -11,6 +11,11 @@ import java.util.regex.Pattern;
 
 /** Turns Jackson's exceptions, which quote the text they met, into places and reasons of our own. */
 final class JsonFaults {
+    /** A part of the message with which the builders of {@link SetOnceStyle} reject a second value. */
+    static final String SET_TWICE = "attribute is already set";
+    /** The reason for a second value of a property. */
+    static final String REPEATED = "is repeated";
+
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");
 
     private JsonFaults() {}
@@ -48,6 +53,10 @@ final class JsonFaults {
         if (root instanceof JsonParseException parse
                 && parse.getOriginalMessage().startsWith("Duplicate field")) {
             return "is an object with a repeated property name";
+        }
+        if (e.getCause() instanceof IllegalStateException twice
+                && String.valueOf(twice.getMessage()).contains(SET_TWICE)) {
+            return REPEATED;
         }
         if (root instanceof MismatchedInputException || root instanceof InputCoercionException) {
             return "is not of the contract's type";

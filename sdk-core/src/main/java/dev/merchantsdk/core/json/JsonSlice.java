@@ -25,6 +25,9 @@ public final class JsonSlice {
     /** The most elements of an array: slices of tiny elements take more memory than the elements. */
     static final int MAX_ELEMENTS = 1 << 18;
 
+    /** The most properties of an object: an object and a name for each take more memory than a tiny property. */
+    static final int MAX_PROPERTIES = 10_000;
+
     /** The parser keeps one object for each level. */
     static final int MAX_DEPTH = 100_000;
 
@@ -87,13 +90,16 @@ public final class JsonSlice {
     /**
      * Splits an object into its properties, in their order; a repeated name has several.
      *
-     * @throws UnreadableJson if the value is no object, or is not well-formed
+     * @throws UnreadableJson if the value is no object, is not well-formed or has more than 10,000 properties
      */
     public List<Property> properties() throws UnreadableJson {
         List<Property> properties = new ArrayList<>();
         try (JsonParser parser = parser()) {
             require(parser.nextToken() == JsonToken.START_OBJECT);
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                if (properties.size() == MAX_PROPERTIES) {
+                    throw new UnreadableJson("", "has more properties than what is read");
+                }
                 String name = parser.currentName();
                 parser.nextToken();
                 properties.add(new Property(name, value(parser)));

@@ -4,10 +4,8 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
@@ -34,7 +32,7 @@ record EndpointPages<Q, T>(
     private Page<T> placed(Page<T> page, Optional<String> cursor) {
         Page<T> placed = page.at(cursor);
         if (!collectsUnreadable && !placed.unreadable().isEmpty()) {
-            throw new UnreadableRecordsException(call(), placed);
+            throw new UnreadableRecordsException(placed);
         }
         return placed;
     }
@@ -45,16 +43,12 @@ record EndpointPages<Q, T>(
     }
 
     @Override
-    public RuntimeException tooManyEmpty(int pages, String next) {
-        return new EmptyPagesException(call(), pages, next);
+    public RuntimeException tooManyEmpty(Page<T> last, int pages, String next) {
+        return new EmptyPagesException(last.call(), pages, next);
     }
 
     @Override
-    public RuntimeException leadsBack() {
-        return new MalformedResponseException(call(), "cursor.next", "leads back to a page that was read");
-    }
-
-    private FailedCall call() {
-        return new FailedCall(endpoint.name(), 1, OptionalInt.of(200), "");
+    public RuntimeException leadsBack(Page<T> last) {
+        return new MalformedResponseException(last.call(), "cursor.next", "leads back to a page that was read");
     }
 }

@@ -1,6 +1,8 @@
 package dev.merchantsdk.core.paging;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.ErrorBody;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.JsonSlice;
@@ -9,7 +11,6 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -22,8 +23,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
     private static final String RECORDS = "transactions";
     private static final String WRONG_TYPE = "is not of the contract's type";
-    /** The values of a property {@code error} that report none. */
-    private static final Set<String> NOTHING = Set.of("null", "\"\"", "[]", "{}");
+    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
 
     private final JsonReader<E> envelopes;
     private final Function<E, Page<T>> page;
@@ -37,32 +37,48 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
 
     @Override
     public Page<T> read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+        Page<T> read;
         try {
-            return page.apply(envelopes.read(body.get(), limits));
+            read = page.apply(envelopes.read(body.get(), limits));
         } catch (UnreadableJson whole) {
-            return recordByRecord(JsonSlice.of(body.get()), limits, whole);
+            read = recordByRecord(JsonSlice.of(body.get()), limits, whole);
+        }
+        if (read.size() == 0 && read.next().isEmpty()) {
+            requireNoError(JsonSlice.of(body.get()).properties(), limits);
+        }
+        return read;
+    }
+
+    /** An error in place of the records would look like the end of the list. */
+    private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
+        for (JsonSlice.Property property : properties) {
+            if (reportsError(property, limits)) {
+                throw new UnreadableJson("", "is a page without records that reports an error");
+            }
+        }
+    }
+
+    private static boolean reportsError(JsonSlice.Property property, JsonLimits limits) {
+        try {
+            return ErrorBody.reportsError(property.name(), VALUE.read(property.value().stream(), limits));
+        } catch (UnreadableJson e) {
+            return ErrorBody.mayRefuse(property.name());
         }
     }
 
     private Page<T> recordByRecord(JsonSlice body, JsonLimits limits, UnreadableJson whole) throws UnreadableJson {
         List<JsonSlice.Property> properties = body.properties();
-        Optional<JsonSlice> cursor = only(properties, CURSOR);
-        Optional<JsonSlice> list = only(properties, RECORDS);
-        require(RECORDS, list.isEmpty() || list.get().isArray() || list.get().isNull());
-        require(
-                CURSOR,
-                cursor.isEmpty() || cursor.get().isObject() || cursor.get().isNull());
-        List<JsonSlice> elements =
-                list.isPresent() && list.get().isArray() ? list.get().elements() : List.of();
-        boolean hasCursor = cursor.isPresent() && cursor.get().isObject();
-        boolean isEmpty = cursor.isPresent()
-                && list.isPresent()
-                && list.get().isArray()
-                && properties.stream().noneMatch(EnvelopeReader::reportsError);
-        if (!hasCursor && elements.isEmpty() && !isEmpty) {
+        Optional<JsonSlice> cursor = only(properties, CURSOR, CURSOR);
+        Optional<JsonSlice> list = only(properties, RECORDS, RECORDS);
+        require(RECORDS, list.isEmpty() || list.get().isArray());
+        require(CURSOR, cursor.isEmpty() || cursor.get().isObject());
+        List<JsonSlice> elements = list.isPresent() ? list.get().elements() : List.of();
+        boolean isEmpty = list.isPresent()
+                && properties.stream().map(JsonSlice.Property::name).anyMatch(CURSOR::equals);
+        if (cursor.isEmpty() && elements.isEmpty() && !isEmpty) {
             throw whole;
         }
-        PageLinks links = hasCursor ? PageLinks.read(cursor.get()) : PageLinks.NONE;
+        PageLinks links = cursor.isPresent() ? PageLinks.read(cursor.get()) : PageLinks.NONE;
         return page(elements, links, limits);
     }
 
@@ -72,21 +88,18 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         }
     }
 
-    /** The value of a property, unless it is absent. A repeated one has no value that can be trusted. */
-    static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name) throws UnreadableJson {
+    /** The value of a property, unless it is absent or null. A repeated one has no value that can be trusted. */
+    static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name, String path)
+            throws UnreadableJson {
         List<JsonSlice> values = properties.stream()
                 .filter(property -> property.name().equals(name))
                 .map(JsonSlice.Property::value)
+                .filter(value -> !value.isNull())
                 .toList();
         if (values.size() > 1) {
-            throw new UnreadableJson(name, "is repeated");
+            throw new UnreadableJson(path, "is repeated");
         }
         return values.stream().findFirst();
-    }
-
-    private static boolean reportsError(JsonSlice.Property property) {
-        return ErrorBody.mayRefuse(property.name())
-                && !NOTHING.contains(property.value().text());
     }
 
     private Page<T> page(List<JsonSlice> elements, PageLinks links, JsonLimits limits) {

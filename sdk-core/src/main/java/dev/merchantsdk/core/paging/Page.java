@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.paging;
 
+import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,8 @@ public final class Page<T> implements NotJsonSerializable {
     private final Optional<String> next;
     private final OptionalLong total;
     private final long seen;
+    /** The call that returned the page, for failures that are found in it. */
+    private final Optional<FailedCall> call;
 
     private Page(
             List<T> items,
@@ -27,7 +30,8 @@ public final class Page<T> implements NotJsonSerializable {
             Optional<String> previous,
             Optional<String> next,
             OptionalLong total,
-            long seen) {
+            long seen,
+            Optional<FailedCall> call) {
         this.items = items;
         this.unreadable = unreadable;
         this.cursor = cursor;
@@ -35,6 +39,7 @@ public final class Page<T> implements NotJsonSerializable {
         this.next = next;
         this.total = total;
         this.seen = seen;
+        this.call = call;
     }
 
     /**
@@ -59,7 +64,8 @@ public final class Page<T> implements NotJsonSerializable {
                 previous.filter(Page::leadsSomewhere),
                 next.filter(Page::leadsSomewhere),
                 total,
-                items.size() + unreadable.size());
+                items.size() + unreadable.size(),
+                Optional.empty());
     }
 
     private static boolean leadsSomewhere(String cursor) {
@@ -68,12 +74,22 @@ public final class Page<T> implements NotJsonSerializable {
 
     /** The page as the one that this cursor led to. */
     Page<T> at(Optional<String> askedBy) {
-        return new Page<>(items, unreadable, askedBy, previous, next, total, seen);
+        return new Page<>(items, unreadable, askedBy, previous, next, total, seen, call);
     }
 
     /** The page as it comes after so many items of the same walk. */
     Page<T> after(long seenBefore) {
-        return new Page<>(items, unreadable, cursor, previous, next, total, seenBefore + size());
+        return new Page<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
+    }
+
+    /** The page as the one that this call returned. */
+    Page<T> receivedBy(FailedCall receiver) {
+        return new Page<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
+    }
+
+    /** The call that returned the page. */
+    FailedCall call() {
+        return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 
     /** The number of its records, readable or not. */

@@ -19,6 +19,7 @@ import java.util.OptionalLong;
 record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong total) {
     static final PageLinks NONE = new PageLinks(Optional.empty(), Optional.empty(), OptionalLong.empty());
 
+    private static final String NEXT = EnvelopeReader.CURSOR + ".next";
     private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
     private static final JsonReader<OptionalLong> NUMBER = JsonCodec.reader(OptionalLong.class);
 
@@ -31,20 +32,20 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
     }
 
     private static Optional<String> next(List<JsonSlice.Property> properties) throws UnreadableJson {
-        Optional<JsonSlice> next = EnvelopeReader.only(properties, "next").filter(value -> !value.isNull());
+        Optional<JsonSlice> next = EnvelopeReader.only(properties, "next", NEXT);
         if (next.isEmpty()) {
             return Optional.empty();
         }
         Optional<String> text = ifReadable(properties, "next", VALUE).flatMap(PageLinks::text);
         if (text.isEmpty()) {
-            throw new UnreadableJson(EnvelopeReader.CURSOR + ".next", "is not of the contract's type");
+            throw new UnreadableJson(NEXT, "is not of the contract's type");
         }
         return text;
     }
 
     private static <T> Optional<T> ifReadable(List<JsonSlice.Property> properties, String name, JsonReader<T> reader) {
         try {
-            Optional<JsonSlice> value = EnvelopeReader.only(properties, name).filter(slice -> !slice.isNull());
+            Optional<JsonSlice> value = EnvelopeReader.only(properties, name, name);
             return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
         } catch (UnreadableJson e) {
             return Optional.empty(); // next is checked by its caller, and the others decide nothing

@@ -14,9 +14,9 @@ interface PageSource<T> {
     /** Returns the source of the same pages that does not fail because of {@linkplain Page#unreadable() unreadable records}. */
     PageSource<T> collectingUnreadable();
 
-    /** Returns the exception for so many empty pages in a row, which this cursor would go on from. */
-    RuntimeException tooManyEmpty(int pages, String cursor);
+    /** Returns the exception for so many empty pages in a row, the last of which has this next cursor. */
+    RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
-    /** What is told where a cursor leads back to a page that the walk has seen. */
-    RuntimeException leadsBack();
+    /** Returns the exception for a page whose next cursor leads back to a page that the walk has seen. */
+    RuntimeException leadsBack(Page<T> last);
 }

@@ -1,8 +1,10 @@
 package dev.merchantsdk.core.paging;
 
 import dev.merchantsdk.core.call.BodyReader;
+import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.json.JsonCodec;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Reads a page of records. A record that cannot be read is an {@link UnreadableRecord} of the page, and neither its neighbours nor the cursor are lost with it.
@@ -10,6 +12,11 @@ import java.util.function.Function;
  * @param <T> the type of the records
  */
 public interface RecordReader<T> extends BodyReader<Page<T>> {
+    @Override
+    default Page<T> received(Page<T> page, Supplier<FailedCall> call) {
+        return page.receivedBy(call.get());
+    }
+
     /**
      * Returns a reader of the contract's lists, for the clients of the SDK's own areas. The body is read as a whole; only if that fails, record by
      * record.

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.MalformedResponseException;
 
 /**
@@ -15,12 +14,11 @@ public final class UnreadableRecordsException extends MalformedResponseException
     /**
      * Reports the unreadable records of a page.
      *
-     * @param call the call
-     * @param page a page with at least one unreadable record
+     * @param page a page of a call, with at least one unreadable record
      */
-    public UnreadableRecordsException(FailedCall call, Page<?> page) {
+    public UnreadableRecordsException(Page<?> page) {
         super(
-                call,
+                page.call(),
                 page.unreadable().get(0).place(),
                 page.unreadable().get(0).reason() + ", and so "
                         + page.unreadable().size() + " of "

@@ -61,16 +61,16 @@ final class Walk<T> {
         emptyPages = page.size() == 0 ? emptyPages + 1 : 0;
         cursor = page.next();
         ended = cursor.isEmpty();
-        cursor.ifPresent(this::lookAhead);
+        cursor.ifPresent(next -> lookAhead(page, next));
         return placed;
     }
 
-    private void lookAhead(String next) {
+    private void lookAhead(Page<T> last, String next) {
         int empty = emptyPages;
         if (!trail.isNew(next)) {
-            obstacle = source::leadsBack;
+            obstacle = () -> source.leadsBack(last);
         } else if (empty > maxEmptyPages) {
-            obstacle = () -> source.tooManyEmpty(empty, next);
+            obstacle = () -> source.tooManyEmpty(last, empty, next);
         }
     }
 }

@@ -89,7 +89,15 @@ final class JsonSliceTest {
     }
 
     @Test
-    void depthAndNumberOfElementsAreBounded() throws Exception {
+    void depthAndNumberOfElementsAndPropertiesAreBounded() throws Exception {
+        String properties = "{" + "\"\":1,".repeat(JsonSlice.MAX_PROPERTIES - 1) + "\"a\":1}";
+        assertThat(slice(properties).properties()).hasSize(JsonSlice.MAX_PROPERTIES);
+        assertThat(catchThrowableOfType(
+                                UnreadableJson.class,
+                                () -> slice("{\"b\":{}," + properties.substring(1))
+                                        .properties())
+                        .reason())
+                .isEqualTo("has more properties than what is read");
         String most = "[" + "1,".repeat(JsonSlice.MAX_ELEMENTS - 1) + "1]";
         assertThat(slice(most).elements()).hasSize(JsonSlice.MAX_ELEMENTS);
         assertThat(catchThrowableOfType(

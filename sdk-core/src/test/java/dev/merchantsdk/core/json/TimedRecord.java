@@ -5,15 +5,17 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response with times and a place for unknown properties. */
+/** A response with times, a decimal and lists, and with a place for unknown properties. Each property is set once. */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 interface TimedRecord {
     @JsonProperty("instant")
@@ -30,6 +32,16 @@ interface TimedRecord {
     @JsonProperty("text")
     Optional<String> text();
 
+    @JsonProperty("decimal")
+    @AsDecimal
+    Optional<BigDecimal> decimal();
+
+    @JsonProperty("texts")
+    List<String> texts();
+
+    @JsonProperty("inner")
+    List<Inner> inner();
+
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -41,4 +53,21 @@ interface TimedRecord {
 
     /** Builds {@link TimedRecord}. */
     final class Builder extends ImmutableTimedRecord.Builder {}
+
+    /** A record in another one. */
+    @Value.Immutable
+    @SetOnceStyle
+    @JsonDeserialize(builder = Void.class)
+    interface Inner {
+        @JsonProperty("texts")
+        List<String> texts();
+
+        @JsonAnyGetter
+        @JsonAnySetter
+        @Value.Redacted
+        Map<String, JsonNode> additional();
+
+        /** Builds {@link Inner}. */
+        final class Builder extends ImmutableInner.Builder {}
+    }
 }

@@ -76,6 +76,24 @@ final class EmptyPagesTest {
     }
 
     @Test
+    void theFailureCountsTheAttemptsOfTheLastPage() {
+        Pages<Integer> list = endless(20).withoutPrefetch().maxEmptyPages(3);
+        service.busy("p4", 2);
+        EmptyPagesException failure = catchThrowableOfType(
+                EmptyPagesException.class, () -> list.iterator().hasNext());
+        assertThat(failure.attempts()).isEqualTo(3);
+        assertThat(failure.httpStatus()).hasValue(200);
+
+        service.busy("p4", 1);
+        Recorder<Integer> recorder = Recorder.requesting(1);
+        endless(20).async().maxEmptyPages(3).publisher().subscribe(recorder);
+        assertThat(recorder.awaitFailure())
+                .isInstanceOfSatisfying(
+                        EmptyPagesException.class,
+                        later -> assertThat(later.attempts()).isEqualTo(2));
+    }
+
+    @Test
     void aWalkGoesOnFromTheCursor() {
         Pages<Integer> list = endless(150, 120);
         EmptyPagesException failure = catchThrowableOfType(

@@ -8,6 +8,8 @@ import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -40,12 +42,15 @@ final class ListService implements AutoCloseable {
         }
     }
 
-    private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(JsonNode.class, ListService::read);
+    private static final JsonReader<JsonNode> JSON = JsonCodec.reader(JsonNode.class);
+    private static final RecordReader<Integer> NUMBERS = (body, limits) -> read(JSON.read(body.get(), limits));
+    private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(NUMBERS);
 
     private final ScriptedServer server;
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, String> scripted = new ConcurrentHashMap<>();
     private final Map<String, Integer> failures = new ConcurrentHashMap<>();
+    private final Map<String, Integer> busy = new ConcurrentHashMap<>();
     private final int total;
 
     ListService(int total) throws IOException {
@@ -112,6 +117,12 @@ final class ListService implements AutoCloseable {
         return this;
     }
 
+    /** Responds to a cursor some times with a status after which the SDK repeats the request. */
+    ListService busy(String cursor, int times) {
+        busy.put(cursor, times);
+        return this;
+    }
+
     /** The queries so far, in their order. */
     List<String> asked() {
         synchronized (asked) {
@@ -130,6 +141,10 @@ final class ListService implements AutoCloseable {
         Integer left = failures.computeIfPresent(cursor, (key, times) -> times - 1);
         if (left != null && left >= 0) {
             return ScriptedServer.json(500, "").build();
+        }
+        Integer more = busy.computeIfPresent(cursor, (key, times) -> times - 1);
+        if (more != null && more >= 0) {
+            return ScriptedServer.json(503, "").build();
         }
         String script = scripted.get(cursor);
         return ScriptedServer.json(200, script == null ? numbered(Integer.parseInt(cursor.substring(1))) : script)

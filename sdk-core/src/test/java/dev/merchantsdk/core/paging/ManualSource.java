@@ -66,12 +66,12 @@ final class ManualSource implements PageSource<Integer> {
     }
 
     @Override
-    public RuntimeException tooManyEmpty(int pages, String cursor) {
+    public RuntimeException tooManyEmpty(Page<Integer> last, int pages, String cursor) {
         return new IllegalStateException(pages + " empty pages before " + cursor);
     }
 
     @Override
-    public RuntimeException leadsBack() {
+    public RuntimeException leadsBack(Page<Integer> last) {
         return new IllegalStateException("leads back");
     }
 }

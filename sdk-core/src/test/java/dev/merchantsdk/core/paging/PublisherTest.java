@@ -392,12 +392,12 @@ final class PublisherTest {
         }
 
         @Override
-        public RuntimeException tooManyEmpty(int pages, String cursor) {
+        public RuntimeException tooManyEmpty(Page<Integer> last, int pages, String cursor) {
             throw new AssertionError("not too many");
         }
 
         @Override
-        public RuntimeException leadsBack() {
+        public RuntimeException leadsBack(Page<Integer> last) {
             throw new AssertionError("no circle");
         }
     }

@@ -22,7 +22,10 @@ import org.immutables.value.Value;
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
 public interface BalanceAmount extends NotJsonSerializable {
-    /** The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. */
+    /**
+     * The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form: {@link
+     * #additional()} contains it then.
+     */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();

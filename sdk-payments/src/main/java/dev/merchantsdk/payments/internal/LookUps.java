@@ -4,7 +4,6 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
@@ -16,7 +15,6 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
-import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** The queries that look one thing up, and when their answer can be trusted. */
@@ -67,12 +65,10 @@ public final class LookUps {
                 list,
                 request,
                 options,
-                page -> page.unreadable().isEmpty() ? then.apply(page) : otherwise.apply(unreadable(list, page)),
+                page -> page.unreadable().isEmpty()
+                        ? then.apply(page)
+                        : otherwise.apply(new UnreadableRecordsException(page)),
                 otherwise);
-    }
-
-    private static SdkException unreadable(Endpoint<?, ?> list, Page<?> page) {
-        return new UnreadableRecordsException(new FailedCall(list.name(), 1, OptionalInt.of(200), ""), page);
     }
 
     /** Whether a first page is the whole list: nothing follows it, and the service counts no more than what it shows. */

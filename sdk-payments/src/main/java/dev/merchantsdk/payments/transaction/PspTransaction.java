@@ -38,7 +38,10 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<WireValue> accountId();
 
-    /** The amount. In roubles, by assumption: the contract does not name the unit. */
+    /**
+     * The amount. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form: {@link #additional()} contains
+     * it then, and the amount is not known.
+     */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
@@ -20,7 +20,7 @@ import org.immutables.value.Value;
  * A line of the receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be absent.
  */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 public interface SecureFiscalItem extends NotJsonSerializable {
     /** What it is. May be personal, so it is not printed. */

@@ -171,7 +171,8 @@ final class CallbackConfirmationsTest {
     @CsvSource({
         "100.50, 100.5, AGREES", "100.50, 100.50, AGREES", "100.50, '\"100.50\"', AGREES", "100, 100.00, AGREES",
         "100.50, 10050, NOT_TOLD", "100.50, 100.51, DIFFERS", "100.50, 1005, DIFFERS", "100.50, -100.5, DIFFERS",
-        "0, 0, NOT_TOLD", "1000.00, 10, DIFFERS", "10.00, 1000, NOT_TOLD", "100.50, null, NOT_TOLD"
+        "0, 0, NOT_TOLD", "1000.00, 10, DIFFERS", "10.00, 1000, NOT_TOLD", "100.50, null, NOT_TOLD",
+        "100.50, \"\", NOT_TOLD", "100.50, \"100.50 RUB\", NOT_TOLD", "100.50, {}, NOT_TOLD"
     })
     void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, Agreement expected)
             throws Exception {

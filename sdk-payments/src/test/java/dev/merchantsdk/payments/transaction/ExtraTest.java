@@ -117,7 +117,7 @@ final class ExtraTest {
                 "{\"rrn\":\"marker\"} marker, ``",
                 "{\"rrn\":\"marker\"`, ``",
                 "{\"CreditCardExpirationYear\":\"marker\"}, credit_card_expiration_year",
-                "`{\"FiscalInformation\":{\"Items\":[{\"Vat\":1},{\"Quantity\":\"marker\"}]}}`, fiscal_information.items[1].quantity",
+                "`{\"FiscalInformation\":{\"Items\":[{\"Vat\":1},{\"Description\":[\"marker\"]}]}}`, fiscal_information.items[1].description",
                 "{\"FiscalInformation\":{\"Items\":\"marker\"}}, fiscal_information.items",
                 "{\"FiscalInformation\":\"marker\"}, fiscal_information",
                 "`{\"rrn\":\"marker\",\"rrn\":\"2\"}`, ``",

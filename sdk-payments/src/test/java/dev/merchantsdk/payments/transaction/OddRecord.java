@@ -18,7 +18,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
     static final String ID = "0123456789abcdef0123456789abcd25";
 
     static Stream<OddRecord> all() {
-        return Stream.of(otherTypes(), ids(), limits(), notWellFormed(), otherForms())
+        return Stream.of(otherTypes(), ids(), repetitions(), limits(), notWellFormed(), otherForms())
                 .flatMap(List::stream);
     }
 
@@ -51,6 +51,39 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 new OddRecord("a zero id", false, bytes("{\"id\":0}"), bytes("{\"id\":0}")),
                 new OddRecord("a fraction as id", false, bytes("{\"id\":1.5}"), bytes("{\"id\":1.5}")),
                 unreadable("a repeated id", "\"id\":10000026", "\"id\":\"" + ID + "\""));
+    }
+
+    private static List<OddRecord> repetitions() {
+        return List.of(
+                unreadable("a second code", "\"response_code\":1,\"response_code\":0", "\"state\":4,\"state\":1"),
+                unreadable(
+                        "a second time",
+                        "\"created\":\"marker\",\"created\":\"2026-03-02T09:00:00Z\"",
+                        "\"created_at\":\"2026-03-02T09:00:00\",\"created_at\":7"),
+                unreadable(
+                        "a second amount",
+                        "\"amount\":\"\",\"amount\":1",
+                        fiscalItem("\"total_price\":1,\"total_price\":\"marker\"")),
+                unreadable(
+                        "a second price",
+                        "\"price\":{\"service_total_price\":1,\"service_total_price\":2}",
+                        fiscalItem("\"quantity\":1,\"quantity\":2")),
+                unreadable(
+                        "a second error",
+                        "\"status\":\"marker\",\"status\":\"success\"",
+                        "\"extra_data\":{\"error_code\":\"marker\",\"error_code\":2}"),
+                unreadable(
+                        "a second list",
+                        "\"opcode\":1,\"opcode\":2",
+                        "\"custom_values\":[{\"marker\":1}],\"custom_values\":[]"),
+                unreadable(
+                        "a second list in a block",
+                        "\"price\":{},\"price\":{}",
+                        "\"extra_data\":{\"fiscal_information\":{\"items\":[],\"items\":[]}}"));
+    }
+
+    private static String fiscalItem(String properties) {
+        return "\"extra_data\":{\"fiscal_information\":{\"items\":[{" + properties + "}]}}";
     }
 
     private static List<OddRecord> limits() {
@@ -87,6 +120,13 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("a number as text", "\"channel_id\":\"61\"", "\"merchant_id\":\"7\""),
                 readable("a word as channel", "\"channel_id\":\"sbp\"", "\"target_type\":\"12\""),
                 readable("a time that is none", "\"created\":\"marker\"", "\"created_at\":\"marker\""),
+                readable("an empty amount", "\"amount\":\"\"", fiscalItem("\"quantity\":\"\"")),
+                readable("an amount with a comma", "\"amount\":\"10,50\"", fiscalItem("\"total_price\":\"10,50\"")),
+                readable("an object as an amount", "\"amount_converted\":{}", fiscalItem("\"quantity\":[]")),
+                readable(
+                        "an empty price",
+                        "\"price\":{\"service_total_price\":\"\",\"counterparty_total_price\":\"\"}",
+                        fiscalItem("\"total_price\":\"\"")),
                 readable("a flag as number", "\"is_aft\":0", "\"needs_auto_reversal\":1"),
                 readable("a flag as text", "\"is_aft\":\"true\"", "\"needs_auto_reversal\":\"false\""),
                 readable("a status as number", "\"status\":7", "\"query_string\":7"),

@@ -183,6 +183,19 @@ final class OddRecordsTest {
         assertThat(failure.page().items()).hasSize(SIZE - 1);
     }
 
+    @ParameterizedTest
+    @CsvSource({"V3, SYNC", "V3, ASYNC", "SECURE, SYNC", "SECURE, ASYNC"})
+    void theFailureCountsTheAttemptsOfItsCall(Listing list, CallMode mode) {
+        service.respond(503, "{}").respond(pageWith(list, ByteString.encodeUtf8("null")));
+
+        UnreadableRecordsException failure = catchThrowableOfType(
+                UnreadableRecordsException.class, () -> Collected.strict(mode, list.pages(client)));
+
+        assertThat(failure.attempts()).isEqualTo(2);
+        assertThat(failure.httpStatus()).hasValue(200);
+        assertThat(failure).hasMessageContaining("(attempts: 2, HTTP 200)");
+    }
+
     @Test
     void itemByItemAndAsAStreamTheWalkFailsBeforeThePage() {
         service.respond(pageWith(Listing.V3, ByteString.encodeUtf8("null")))

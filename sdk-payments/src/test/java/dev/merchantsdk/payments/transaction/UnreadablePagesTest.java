@@ -37,6 +37,14 @@ final class UnreadablePagesTest {
                 "{\"cursor\":null,\"transactions\":[]}",
                 "{\"transactions\":[],\"cursor\":null,\"new\":{\"a\":1}}",
                 "{\"cursor\":null,\"transactions\":[],\"error\":null,\"errors\":[]}",
+                "{\"cursor\":null,\"transactions\":[],\"cursor\":{},\"transactions\":null}",
+                "{\"cursor\":{},\"transactions\":[],\"errors\":[ ]}",
+                "{\"cursor\":{},\"transactions\":[],\"Errors\":{ },\"error\":\" \",\"errorCode\":\"0\"}",
+                "{\"cursor\":{},\"transactions\":[],\"errorCode\":0,\"error\":false,\"result\":true}",
+                "{\"cursor\":null,\"transactions\":[],\"errorCode\":0,\"error\":false,\"result\":\"True\"}",
+                "{\"cursor\":{},\"transactions\":[],\"success\":true,\"status\":\"ok\",\"error_description\":\"\"}",
+                "{\"cursor\":{},\"transactions\":[],\"new\":NaN,\"success\":null}",
+                "{\"cursor\":{\"next\":null,\"total\":NaN},\"transactions\":[ ]}",
                 "{\"cursor\":{}}",
                 "{\"cursor\":{},\"transactions\":null}",
                 "{\"cursor\":{\"count\":50,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}",
@@ -59,6 +67,23 @@ final class UnreadablePagesTest {
                 "{\"cursor\":null,\"transactions\":[],\"error\":\"marker\"}",
                 "{\"cursor\":null,\"transactions\":[],\"Errors\":[\"marker\"]}",
                 "{\"cursor\":null,\"transactions\":[],\"Result\":false}",
+                "{\"cursor\":null,\"transactions\":[],\"error\":NaN}",
+                "{\"cursor\":{},\"transactions\":[],\"error\":\"marker\"}",
+                "{\"cursor\":{},\"error\":\"marker\"}",
+                "{\"cursor\":{\"next\":\" \"},\"transactions\":[],\"error\":{\"marker\":1}}",
+                "{\"cursor\":{},\"transactions\":[],\"error\":\"marker\",\"error\":null}",
+                "{\"cursor\":{},\"transactions\":[],\"\\u0045rror\":\"marker\"}",
+                "{\"cursor\":{},\"transactions\":[],\"error\":{\"a\":1,\"a\":NaN}}",
+                "{\"cursor\":{},\"transactions\":[],\"errorCode\":-2}",
+                "{\"cursor\":{},\"transactions\":[],\"errors\":{\"marker\":[\"marker\"]}}",
+                "{\"cursor\":{},\"transactions\":[],\"error_description\":\"marker\"}",
+                "{\"cursor\":null,\"transactions\":[],\"error_description\":\"marker\"}",
+                "{\"cursor\":{},\"transactions\":[],\"success\":false}",
+                "{\"cursor\":null,\"transactions\":[],\"success\":false}",
+                "{\"cursor\":{},\"transactions\":[],\"status\":\"fail\"}",
+                "{\"cursor\":null,\"transactions\":[],\"status\":\"fail\"}",
+                "{\"cursor\":{},\"transactions\":[],\"status\":{\"success\":false}}",
+                "{\"cursor\":{},\"transactions\":[],\"Result\":\"False\",\"new\":NaN}",
                 "{\"cursor\":\"marker\",\"transactions\":[{\"id\":ID}]}",
                 "{\"cursor\":[],\"transactions\":[{\"id\":ID}]}",
                 "{\"cursor\":{},\"transactions\":{\"marker\":1}}",
@@ -87,6 +112,33 @@ final class UnreadablePagesTest {
                             UnreadableJson.class, () -> reader.read(() -> stream(body), JsonLimits.DEFAULT)))
                     .isNotNull()
                     .hasMessageNotContaining("marker");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID}],\"transactions\":[]} | transactions",
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID}],\"transactions\":[null]} | transactions",
+                "{\"cursor\":{},\"cursor\":{},\"transactions\":[{\"id\":ID}]} | cursor",
+                "{\"cursor\":{},\"cursor\":{},\"transactions\":[null]} | cursor",
+                "{\"cursor\":{\"next\":\"a\",\"next\":\"a\"},\"transactions\":[{\"id\":ID}]} | cursor.next",
+                "{\"cursor\":{\"next\":\"a\",\"next\":\"a\"},\"transactions\":[null]} | cursor.next",
+            })
+    void aSecondValueIsRejectedWithAndWithoutAnOddRecord(String json, String path) {
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> pages(json)))
+                .hasMessage(path + ": is repeated");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"id\":ID}", "null"})
+    void aNullNextToAValueIsIgnored(String record) throws Exception {
+        for (Page<?> page : pages("{\"cursor\":null,\"transactions\":null,\"cursor\":{\"next\":null,\"next\":\"n\"},"
+                + "\"transactions\":[" + record + "],\"cursor\":null}")) {
+            assertThat(page.items().size() + page.unreadable().size()).isEqualTo(1);
+            assertThat(page.next()).contains("n");
         }
     }
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.receipts.ReceiptState;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 
 /** The reply that tells how a receipt stands. */
 @Value.Immutable
-@SdkStyle
+@SetOnceStyle
 @JsonDeserialize(builder = Void.class)
 interface StateReply {
     @JsonProperty("data")
@@ -22,7 +22,11 @@ interface StateReply {
     /** Both in one. An {@code error} that stands in {@code data} is not lost. */
     default ReceiptState state() {
         Optional<WireValue> told = error().or(() -> data().error());
-        return ReceiptState.builder().from(data()).error(told).build();
+        return ReceiptState.builder()
+                .status(data().status())
+                .error(told)
+                .putAllAdditional(data().additional())
+                .build();
     }
 
     final class Builder extends ImmutableStateReply.Builder {

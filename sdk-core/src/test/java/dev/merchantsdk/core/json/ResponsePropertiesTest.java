@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.ByteArrayInputStream;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
@@ -14,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Times of responses, read by jackson-datatype-jsr310. An odd one costs no response and is not lost. */
-final class TimePropertiesTest {
+/** Times and decimals of responses: an odd one costs no response and is not lost. Each property is set once. */
+final class ResponsePropertiesTest {
     @ParameterizedTest
     @CsvSource({
         "2026-03-02T09:00:00Z,        2026-03-02T09:00:00Z",
@@ -87,6 +88,83 @@ final class TimePropertiesTest {
         for (String field : new String[] {"instant", "offset", "own"}) {
             assertThat(read(field, nothing)).isEqualTo(TimedRecord.builder().build());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"\"",
+                "\" \"",
+                "\"10,50\"",
+                "\"1 000.00\"",
+                "\"+5\"",
+                "\"1e2\"",
+                "\"10.50 RUB\"",
+                "\"999999999999999999999999999999999999999\"",
+                "999999999999999999999999999999999999999",
+                "true",
+                "{\"value\":10.50}",
+                "[10.50]",
+                "[]",
+            })
+    void anOddDecimalIsAbsentAndKept(String odd) throws Exception {
+        TimedRecord read = read("decimal", odd + ",\"text\":\"next\"");
+        assertThat(read.decimal()).isEmpty();
+        assertThat(read.text()).contains("next");
+        assertThat(read.additional()).containsOnlyKeys("decimal");
+        assertThat(read.additional().get("decimal")).hasToString(odd);
+        assertThat(read.toString()).doesNotContain("10");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10.50, 10.50", "\"10.50\", 10.50", "-7, -7", "1e2, 1E+2"})
+    void aDecimalIsExact(String json, BigDecimal decimal) throws Exception {
+        TimedRecord read = read("decimal", json);
+        assertThat(read.decimal()).contains(decimal);
+        assertThat(read.additional()).isEmpty();
+    }
+
+    @Test
+    void aNumberThatNoPropertyKeepsIsUnreadable() {
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> read("decimal", "1e400")))
+                .hasMessage("decimal: is not of the contract's type");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "instant | \"2026-03-02T09:00:00Z\" | \"2026-03-02T09:00:01Z\"",
+                "instant | \"2026-03-02T09:00:00Z\" | \"marker\"",
+                "instant | \"marker\" | \"2026-03-02T09:00:00Z\"",
+                "offset | \"marker\" | 7",
+                "own | [] | \"2026-03-02T09:00:00Z\"",
+                "decimal | 1 | 2",
+                "decimal | 1 | \"\"",
+                "decimal | \"marker\" | 1",
+                "decimal | \"marker\" | true",
+                "texts | [\"a\"] | [\"b\"]",
+                "texts | [] | [\"a\"]",
+                "texts | [] | []",
+                "text | \"a\" | \"a\"",
+            })
+    void areSetOnce(String field, String first, String second) throws Exception {
+        assertThat(read(field, first)).isNotNull();
+        assertThat(read(field, second)).isNotNull();
+        assertThat(catchThrowableOfType(
+                        UnreadableJson.class, () -> read(field, first + ",\"" + field + "\":" + second)))
+                .hasMessage(field + ": is repeated");
+        assertThat(read(field, first + ",\"" + field + "\":null")).isEqualTo(read(field, first));
+        assertThat(read(field, "null,\"" + field + "\":" + first)).isEqualTo(read(field, first));
+    }
+
+    @Test
+    void listsOfSeveralRecordsAreNotMixedUp() throws Exception {
+        TimedRecord read =
+                read("inner", "[{\"texts\":[\"a\"]},{\"texts\":[\"b\"]},{\"texts\":[\"c\"]}],\"texts\":[\"d\"]");
+        assertThat(read.inner()).extracting(inner -> inner.texts().get(0)).containsExactly("a", "b", "c");
+        assertThat(read.texts()).containsExactly("d");
     }
 
     @Test

@@ -1,0 +1,136 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.temporal.Temporal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Sets two kinds of properties of responses. An optional time or decimal that is not in the contract's format is absent, and its JSON is kept among the
+ * unknown properties of its model: absent means not known, so it is never equal to another value. A list is set once, because its setter adds to the
+ * elements of an earlier one. A model without a place for unknown properties is not affected.
+ */
+final class ResponseProperties extends BeanDeserializerModifier {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public BeanDeserializerBuilder updateBuilder(
+            DeserializationConfig config, BeanDescription model, BeanDeserializerBuilder builder) {
+        SettableAnyProperty unknown = builder.getAnySetter();
+        if (unknown != null) {
+            List<SettableBeanProperty> replaced = new ArrayList<>();
+            builder.getProperties().forEachRemaining(property -> {
+                if (isLoose(property.getType())) {
+                    replaced.add(new LooseProperty(property, unknown));
+                } else if (property.getType().hasRawClass(Iterable.class)) {
+                    replaced.add(new ListProperty(property));
+                }
+            });
+            replaced.forEach(property -> builder.addOrReplaceProperty(property, true));
+        }
+        return builder;
+    }
+
+    private static boolean isLoose(JavaType type) {
+        return type.isReferenceType()
+                && (type.getReferencedType().isTypeOrSubTypeOf(Temporal.class)
+                        || type.getReferencedType().hasRawClass(BigDecimal.class));
+    }
+
+    private abstract static class Property extends SettableBeanProperty.Delegating {
+        private static final long serialVersionUID = 1L;
+
+        Property(SettableBeanProperty property) {
+            super(property);
+        }
+
+        @Override
+        public void deserializeAndSet(JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
+            deserializeSetAndReturn(parser, context, model);
+        }
+    }
+
+    private static final class LooseProperty extends Property {
+        private static final long serialVersionUID = 1L;
+        private final transient SettableAnyProperty unknown;
+        private final boolean decimal;
+
+        LooseProperty(SettableBeanProperty property, SettableAnyProperty unknown) {
+            super(property);
+            this.unknown = unknown;
+            this.decimal = property.getType().getReferencedType().hasRawClass(BigDecimal.class);
+        }
+
+        @Override
+        protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
+            return new LooseProperty(property, unknown);
+        }
+
+        @Override
+        public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
+            if (!isExpected(parser.currentToken())) {
+                return keep(parser, context, model);
+            }
+            try {
+                return delegate.deserializeSetAndReturn(parser, context, model);
+            } catch (MismatchedInputException e) {
+                return keep(parser, context, model);
+            }
+        }
+
+        private boolean isExpected(JsonToken token) {
+            return token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NULL || (decimal && token.isNumeric());
+        }
+
+        private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
+            JsonNode value = context.readValue(parser, JsonNode.class);
+            Object builder = delegate.setAndReturn(model, Optional.empty()); // fails if a value is set or kept already
+            unknown.set(builder, getName(), value);
+            return builder;
+        }
+    }
+
+    /** A null sets no list, as it sets no other property. */
+    private static final class ListProperty extends Property {
+        private static final long serialVersionUID = 1L;
+
+        ListProperty(SettableBeanProperty property) {
+            super(property);
+        }
+
+        @Override
+        protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
+            return new ListProperty(property);
+        }
+
+        @Override
+        public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
+            if (!parser.hasToken(JsonToken.VALUE_NULL)) {
+                // No model contains itself, so that the last one in which the list was set is the only one that
+                // matters.
+                if (context.getAttribute(this) == model) {
+                    throw new IllegalStateException(JsonFaults.SET_TWICE);
+                }
+                context.setAttribute(this, model);
+            }
+            return delegate.deserializeSetAndReturn(parser, context, model);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.merchantsdk.payments.transaction;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.payments.operation.OperationStatus;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterReply;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import java.io.ByteArrayInputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Of two values of a property neither can be trusted: the last one does not decide. */
+final class RepeatedPropertiesTest {
+    private static final String SECURE = "'id':'0123456789abcdef0123456789abcdef',";
+
+    static Stream<Arguments> repeated() {
+        return Stream.of(
+                Arguments.of(SbpPayoutStatus.class, "'status':'fail','status':'success'", "status"),
+                Arguments.of(OperationStatus.class, "'state':'Failed','state':'Success'", "state"),
+                Arguments.of(Register.class, "'id':'1','status':'new','status':'ready'", "status"),
+                Arguments.of(RegisterReply.class, "'report':{'id':'1'},'report':{'id':'2'}", "report"),
+                Arguments.of(PspPrice.class, "'service_total_price':1,'service_total_price':2", "service_total_price"),
+                Arguments.of(SecureDetails.class, "'error_code':1,'error_code':2", "error_code"),
+                Arguments.of(
+                        SecureDetails.class,
+                        "'is_payout_only_card_binding':true,'is_payout_only_card_binding':false",
+                        "is_payout_only_card_binding"),
+                Arguments.of(
+                        SecureFiscalInformation.class, "'taxation_system':1,'taxation_system':2", "taxation_system"),
+                Arguments.of(SecureFiscalInformation.class, "'items':[{}],'items':[{}]", "items"),
+                Arguments.of(SecureFiscalItem.class, "'vat':1,'vat':2", "vat"),
+                Arguments.of(
+                        SecureTransaction.class,
+                        SECURE + "'custom_values':[{'a':1}],'custom_values':[]",
+                        "custom_values"),
+                Arguments.of(PspTransactions.class, "'cursor':{},'cursor':{}", "cursor"),
+                Arguments.of(
+                        PspTransactions.class, "'transactions':[{'id':7}],'transactions':[{'id':8}]", "transactions"),
+                Arguments.of(SecureTransactions.class, "'transactions':[],'transactions':[]", "transactions"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("repeated")
+    void aSecondValueIsRejected(Class<?> type, String properties, String path) {
+        byte[] json = ("{" + properties.replace('\'', '"') + "}").getBytes(UTF_8);
+
+        assertThat(catchThrowableOfType(
+                        UnreadableJson.class, () -> JsonCodec.reader(type).read(new ByteArrayInputStream(json))))
+                .hasMessage(path + ": is repeated");
+    }
+}
