@@ -191,12 +191,11 @@ final class DeniedTokenTest {
                 expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
                 assertThat(server.tokenRequests()).hasSize(delay.isZero() ? 2 : 1);
                 assertThatThrownBy(() -> query(mode, sdk, Scope.TRANSACTIONS_READ))
-                        .hasMessageEndingWith(
-                                (delay.isZero()
-                                                ? "MerchantSdk.builder().address(...)"
-                                                : "is sent within 7200 s of the failed one"
-                                                        + " (RetrySettings.authenticationRetryDelay)")
-                                        + "; serviceText() of the cause returns the texts of the service");
+                        .hasMessageEndingWith((delay.isZero()
+                                        ? "MerchantSdk.builder().address(...)"
+                                        : "is sent within 7200 s of the failed one"
+                                                + " (RetrySettings.authenticationRetryDelay)")
+                                + "; serviceText() of the cause returns the texts of the service");
             }
         }
     }
