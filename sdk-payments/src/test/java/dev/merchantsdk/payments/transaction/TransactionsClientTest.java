@@ -92,8 +92,17 @@ final class TransactionsClientTest {
     void anEmptyPageIsAnAnswer() {
         server.respond(
                 200,
-                "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":\"none\"}");
+                "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":null}");
         assertThat(client.byOrder("1").first().items()).isEmpty();
+    }
+
+    /** Else a shop would pay again under an order id that has a record. */
+    @Test
+    void anEmptyPageWithAnErrorIsARefusal() {
+        server.respond(
+                200,
+                "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":\"none\"}");
+        assertThatThrownBy(() -> client.byOrder("1").first()).isInstanceOf(ApiException.class);
     }
 
     @Test
