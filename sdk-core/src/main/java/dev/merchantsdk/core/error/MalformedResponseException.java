@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.error;
 
 /**
- * A success status whose body breaks the contract, or is larger than what is read. The message names the place in the reply, never its content. For a call that changes
- * something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ * A success status whose body breaks the contract, or is larger than the SDK is set to read. The message names the place in the response, never its
+ * content. For a call that changes something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
 public class MalformedResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      *
      * @param call the call
      * @param path the field, in the contract's spelling; empty for the whole body
-     * @param reason what is wrong there, without any of the reply's content
+     * @param reason the rule that does not hold there, without any content of the response
      */
     public MalformedResponseException(FailedCall call, String path, String reason) {
         this(
