@@ -20,7 +20,7 @@ final class DateParsingTest {
             // The records of lists: a page contains many times. Single records have the same models.
             JSON + "IsoTime",
             // Form fields of callbacks.
-            "dev.merchantsdk.payments.callback.EventForms",
+            JSON + "TimeFormats",
             // A header.
             "dev.merchantsdk.core.call.RetryAfter",
             // A constant, the upper bound of a filter.

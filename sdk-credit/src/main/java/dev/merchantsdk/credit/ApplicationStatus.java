@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -40,7 +41,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
 
     /** The merchant's number of the order. */
     @JsonProperty("OrderID")
-    @AnyScalar
+    @TextOrNumber
     Optional<String> orderId();
 
     /** The client's first name. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.spi.CallbackKey;
 import java.io.IOException;
@@ -57,6 +58,7 @@ public interface CreditNotification extends NotJsonSerializable {
 
     /** The merchant's number of the order. */
     @JsonProperty("OrderID")
+    @TextOrNumber
     Optional<String> orderId();
 
     /** The status. */

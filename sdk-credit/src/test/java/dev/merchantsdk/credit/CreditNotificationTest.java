@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,11 +92,25 @@ final class CreditNotificationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"OrderID, 5", "OrderID, []", "StatusID, []", "StatusID, {}", "FinOrg, {}"})
+    @CsvSource({"OrderID, true", "OrderID, []", "StatusID, []", "StatusID, {}", "FinOrg, {}"})
     void namesTheFieldThatIsOfAnotherType(String field, String value) {
         assertThat(refused(json("{'ApplicationID':'ID','" + field + "':" + value + "}"))
                         .path())
                 .startsWith(field);
+    }
+
+    /** The contract does not show the fields, so that each form of one order id is one order id. */
+    @ParameterizedTest
+    @CsvSource({"OrderID, 42", "OrderID, \"42\"", "StatusID, 42", "FinOrg, 42"})
+    void readsANumberAsItsDigits(String field, String value) {
+        CreditNotification message = parse(json("{'ApplicationID':'ID','" + field + "':" + value + "}"));
+
+        assertThat(Stream.of(
+                                message.orderId(),
+                                message.statusId().map(StatusId::raw),
+                                message.finOrg().map(FinancialOrganization::raw))
+                        .flatMap(Optional::stream))
+                .containsExactly("42");
     }
 
     @Test

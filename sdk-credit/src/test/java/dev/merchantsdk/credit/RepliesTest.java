@@ -13,11 +13,14 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,6 +196,20 @@ final class RepliesTest {
         assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
         assertThat(status.orderId()).contains("42");
         assertThat(status.status()).contains("true");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"true", "false", "[]", "{}"})
+    void namesAnOrderIdThatIsNone(String orderId) {
+        String body = json("{'ApplicationID':'ID','OrderID':" + orderId + "}");
+        server.respond(200, body).respond(200, body);
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> credit.applicationStatus(CreditSamples.APPLICATION),
+                () -> CallMode.join(credit.async().applicationStatus(CreditSamples.APPLICATION)))) {
+            assertThat(catchThrowableOfType(MalformedResponseException.class, call)
+                            .path())
+                    .isEqualTo("OrderID");
+        }
     }
 
     @ParameterizedTest

@@ -124,7 +124,7 @@ final class RecordFieldsTest {
         }
     }
 
-    /** A number comes back as the text of its digits, a boolean as its name. */
+    /** A number is written as the text of its digits, a boolean as its name. A boolean is no id. */
     @ParameterizedTest
     @EnumSource
     void aTextIsReadFromAnyScalar(Kind kind) throws Exception {
@@ -133,7 +133,7 @@ final class RecordFieldsTest {
                 ObjectNode changed = record.full().set(name, kind.value());
                 if (kind.value().isTextual()) {
                     comesBack(record, changed);
-                } else if (kind.value().isValueNode()) {
+                } else if (kind.value().isValueNode() && !(kind == Kind.BOOLEAN && record.isId(name))) {
                     Object read = RecordJson.read(record.type(), changed);
                     ObjectNode asText = record.full().put(name, kind.json);
                     assertThat(read).as(name).isEqualTo(comesBack(record, asText));

@@ -49,6 +49,13 @@ record RecordShape(
             "total_price",
             "total_balance");
 
+    private static final Set<String> IDS = Set.of("order_id", "cs1");
+
+    /** Whether the field is an id that look-ups compare: a boolean is none. */
+    boolean isId(String name) {
+        return IDS.contains(name);
+    }
+
     /** Whether the field is a time: no time consists of digits alone. */
     boolean isTime(String name) {
         return TIMES.contains(name) && others.contains(name);

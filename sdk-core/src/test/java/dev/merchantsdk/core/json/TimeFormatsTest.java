@@ -3,9 +3,13 @@ package dev.merchantsdk.core.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,17 +35,15 @@ final class TimeFormatsTest {
         "2024-02-29T23:59:59.123456789-18:00, 2024-02-29T23:59:59.123456789-18:00",
     })
     void readAnOffsetInEveryFormOfIso8601(String text, OffsetDateTime time) {
-        assertThat(OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET)).isEqualTo(time);
-        assertThat(OffsetDateTime.parse(text, TimeFormats.UTC_BY_DEFAULT)).isEqualTo(time);
+        assertThat(TimeFormats.withOffset(text)).isEqualTo(time);
+        assertThat(TimeFormats.utcByDefault(text)).isEqualTo(time.toInstant());
     }
 
     @Test
     void readATimeWithoutAnOffsetAsUtcOrNotAtAll() {
         String text = "2026-03-02T09:00:00.5";
-        assertThat(TimeFormats.UTC_BY_DEFAULT.parse(text, Instant::from))
-                .isEqualTo(Instant.parse("2026-03-02T09:00:00.500Z"));
-        assertThatThrownBy(() -> OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET))
-                .isInstanceOf(DateTimeException.class);
+        assertThat(TimeFormats.utcByDefault(text)).isEqualTo(Instant.parse("2026-03-02T09:00:00.500Z"));
+        assertThatThrownBy(() -> TimeFormats.withOffset(text)).isInstanceOf(DateTimeException.class);
     }
 
     @ParameterizedTest
@@ -68,9 +70,36 @@ final class TimeFormatsTest {
                 "٢٠٢٦-03-02T09:00:00Z",
             })
     void rejectEveryOtherText(String text) {
-        assertThatThrownBy(() -> OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET))
-                .isInstanceOf(DateTimeException.class);
-        assertThatThrownBy(() -> TimeFormats.UTC_BY_DEFAULT.parse(text, Instant::from))
-                .isInstanceOf(DateTimeException.class);
+        assertThatThrownBy(() -> TimeFormats.withOffset(text)).isInstanceOf(DateTimeException.class);
+        assertThatThrownBy(() -> TimeFormats.utcByDefault(text)).isInstanceOf(DateTimeException.class);
+    }
+
+    /** The parser of records, the formats of this class, and the deserializers with these formats reject the same texts. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2026-03-0209:00:00Z",
+                "2026-03-02T 09:00:00Z",
+                "2026-03-02  09:00:00Z",
+                "2026-03-02T09:00:00ZZ",
+                "2026-03-02T09:00:00+03Z",
+                "2026-03-02T09:00:00+03:00+03:00",
+                "2026-03-02T09:00:00+03+03:00",
+                "2026-03-02T09:00:00Z ",
+                "2026-03-02T09:00:00+03:00 ",
+                " 2026-03-02T09:00:00Z",
+                "2026-03-02T09:00:00 ",
+            })
+    void rejectWhatTheParserOfRecordsRejects(String text) {
+        for (ThrowingCallable parse : List.<ThrowingCallable>of(
+                () -> IsoTime.read(text), () -> TimeFormats.withOffset(text), () -> TimeFormats.utcByDefault(text))) {
+            assertThatThrownBy(parse).isInstanceOf(DateTimeException.class);
+        }
+        for (Class<?> type : List.of(Instant.class, OffsetDateTime.class)) {
+            assertThatThrownBy(() -> JsonCodec.reader(type)
+                            .read(new ByteArrayInputStream(("\"" + text + "\"").getBytes(StandardCharsets.UTF_8))))
+                    .isInstanceOf(UnreadableJson.class)
+                    .hasMessageContaining("is not of the contract's type");
+        }
     }
 }

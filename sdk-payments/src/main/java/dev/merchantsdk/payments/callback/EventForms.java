@@ -31,7 +31,7 @@ final class EventForms {
     /** Parses {@code 2022-05-13 11:49:35Z}, or another offset in any form of ISO 8601. */
     static Optional<OffsetDateTime> offsetTime(String text) {
         try {
-            return Optional.of(OffsetDateTime.parse(text, TimeFormats.WITH_OFFSET));
+            return Optional.of(TimeFormats.withOffset(text));
         } catch (DateTimeException e) {
             return Optional.empty();
         }
@@ -40,7 +40,7 @@ final class EventForms {
     /** Parses {@code 2022-05-11T11:49:36.2322892Z}, another offset in any form of ISO 8601, or none, which means UTC. */
     static Optional<Instant> instant(String text) {
         try {
-            return Optional.of(TimeFormats.UTC_BY_DEFAULT.parse(text, Instant::from));
+            return Optional.of(TimeFormats.utcByDefault(text));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

@@ -5,9 +5,16 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Refusals;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.balance.Balance;
+import java.io.InputStream;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The balance of the contract's table "Transaction queries". */
 public final class BalanceEndpoints {
@@ -19,9 +26,24 @@ public final class BalanceEndpoints {
             .repeat(Repeat.ALWAYS)
             .refusals(Refusals.when(body -> body.statusIsFailure() || body.errorInsteadOf("client")))
             .path("client_id", GatewayChecks::clientId)
-            .returns(Balance.class);
+            .returns(BalanceEndpoints::balance);
+
+    private static final JsonReader<Balance> READER = JsonCodec.reader(Balance.class);
 
     private BalanceEndpoints() {}
+
+    /** Names {@code client} in the exception for an object without it. */
+    private static Balance balance(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+        try {
+            return READER.read(body.get(), limits);
+        } catch (UnreadableJson e) {
+            JsonSlice document = JsonSlice.of(body.get());
+            if (e.path().isEmpty() && !e.hasTooManyTokens() && document.isObject()) {
+                ReplyChecks.present("client", document);
+            }
+            throw e;
+        }
+    }
 
     /** All of them. */
     public static List<Endpoint<?, ?>> all() {

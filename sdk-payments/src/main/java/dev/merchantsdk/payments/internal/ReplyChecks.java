@@ -1,5 +1,8 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.UnreadableJson;
+
 /** What a reply must have to be of any use. */
 public final class ReplyChecks {
     private ReplyChecks() {}
@@ -15,6 +18,19 @@ public final class ReplyChecks {
     public static void numbered(String field, long number) {
         if (number <= 0) {
             throw new IllegalStateException(field + " is not positive");
+        }
+    }
+
+    /**
+     * Rejects an object in which a property is absent or null.
+     *
+     * @throws UnreadableJson with the path of the property, or if the document is not a well-formed object
+     */
+    static void present(String property, JsonSlice document) throws UnreadableJson {
+        if (document.properties().stream()
+                .noneMatch(
+                        found -> found.name().equals(property) && !found.value().isNull())) {
+            throw new UnreadableJson(property, "is missing");
         }
     }
 

@@ -1,7 +1,9 @@
 package dev.merchantsdk.payments.internal;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.ErrorBody;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.json.JsonCodec;
@@ -14,6 +16,7 @@ import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -24,7 +27,7 @@ public final class SbpEndpoints {
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("banks"))
+            .refusals(GatewayReplies.insteadOf().onlyIfUnreadable())
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
@@ -67,13 +70,19 @@ public final class SbpEndpoints {
 
     private SbpEndpoints() {}
 
-    /** An object without {@code banks}, such as {@code {}}, is no list of banks: it would read as one without banks. */
+    /**
+     * An object without {@code banks}, such as {@code {}}, {@code null} in its place, and an error next to no banks are no list of banks: they would read as one without banks.
+     */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
-        if (banks.banks().isEmpty()
-                && JsonSlice.of(body.get()).properties().stream()
-                        .noneMatch(property -> property.name().equals("banks"))) {
-            throw new UnreadableJson("banks", "is missing");
+        if (banks.banks().isEmpty()) {
+            ReplyChecks.present("banks", JsonSlice.of(body.get()));
+            for (Map.Entry<String, JsonNode> property : banks.additional().entrySet()) {
+                if (ErrorBody.mayRefuse(property.getKey())
+                        && ErrorBody.reportsError(property.getKey(), property.getValue())) {
+                    throw new UnreadableJson("banks", "is empty next to an error");
+                }
+            }
         }
         return banks;
     }

@@ -3,6 +3,8 @@ package dev.merchantsdk.payments.sbp;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
@@ -18,6 +20,7 @@ import org.immutables.value.Value;
 public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the reply. */
     @JsonProperty("banks")
+    @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
     List<SbpBank> banks();
 
     /** What the reply holds beyond the contract, by name. Not printed. */

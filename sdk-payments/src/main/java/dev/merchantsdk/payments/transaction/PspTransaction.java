@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
@@ -102,7 +103,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The id that the transaction was created with: 32 characters. */
     @JsonProperty("cs1")
-    @AnyScalar
+    @TextOrNumber
     Optional<String> cs1();
 
     /** The custom value number 1 of the request. May be personal, so it is not printed. */
@@ -238,7 +239,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The merchant's own number. */
     @JsonProperty("order_id")
-    @AnyScalar
+    @TextOrNumber
     Optional<String> orderId();
 
     /** The card number, masked by the service. */

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
@@ -84,7 +85,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The merchant's own number. */
     @JsonProperty("order_id")
-    @AnyScalar
+    @TextOrNumber
     Optional<String> orderId();
 
     /** Who created it, by address in the network. */

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.testkit.CallMode;
@@ -128,6 +129,26 @@ final class BalanceClientTest {
     void allElseIsABalance(String status) {
         for (Balance balance : answered("{" + status + CLIENT + "}")) {
             assertThat(balance.client().totalBalance()).contains(new BigDecimal("10.05"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | client | is missing",
+                "{\"status\":{\"success\":true}} | client | is missing",
+                "{\"client\":null} | client | is missing",
+                "{\"client\":[]} | client | is not of the contract's type",
+                "{\"client\":{\"id\":\"marker\"}} | client.id | is not of the contract's type",
+            })
+    void namesTheFieldThatMakesABalanceUnreadable(String body, String path, String reason) {
+        service.respond(200, body).respond(200, body);
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> client.balance(7), () -> CallMode.join(client.async().balance(7)))) {
+            MalformedResponseException unreadable = catchThrowableOfType(MalformedResponseException.class, call);
+            assertThat(unreadable.path()).isEqualTo(path);
+            assertThat(unreadable).hasMessageContaining("at " + path + ": " + reason);
         }
     }
 

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Objects;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,11 +93,51 @@ final class SbpClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"banks\":[]}", "{\"banks\":null}", "{\"banks\":[null]}"})
+    @ValueSource(strings = {"{\"banks\":[]}", "{\"banks\":[],\"error\":null}", "{\"banks\":[],\"error\":\"\"}"})
     void readsAListWithoutBanks(String body) throws Exception {
-        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body);
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThat(sbp(sdk).banks().banks()).isEmpty();
+            assertThat(sbp(sdk).async().banks().get().banks()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"banks\":null}",
+                "{\"banks\":[null]}",
+                "{\"banks\":[{\"bankId\":\"000000000008\"},null]}",
+                "{\"banks\":[],\"error\":{\"marker\":1}}",
+                "{\"banks\":[],\"errorCode\":5}",
+            })
+    void namesTheBanksThatAreNoList(String body) throws Exception {
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            for (ThrowingCallable call : List.<ThrowingCallable>of(
+                    () -> sbp(sdk).banks(), () -> CallMode.join(sbp(sdk).async().banks()))) {
+                MalformedResponseException unreadable = catchThrowableOfType(MalformedResponseException.class, call);
+                assertThat(unreadable.path()).startsWith("banks");
+                assertThat(unreadable).hasMessageNotContaining("marker");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"error\":\"Unavailable\",\"banks\":[]}",
+                "{\"error\":\"Unavailable\",\"banks\":null}",
+                "{\"error\":\"Unavailable\"}",
+            })
+    void refusesAnErrorNextToNoBanks(String body) throws Exception {
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            for (ThrowingCallable call : List.<ThrowingCallable>of(
+                    () -> sbp(sdk).banks(), () -> CallMode.join(sbp(sdk).async().banks()))) {
+                assertThat(catchThrowableOfType(ApiException.class, call).errors())
+                        .containsExactly(new ServiceError("", "Unavailable"));
+            }
         }
     }
 

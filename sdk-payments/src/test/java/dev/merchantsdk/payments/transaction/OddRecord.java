@@ -130,7 +130,9 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("a flag as number", "\"is_aft\":0", "\"needs_auto_reversal\":1"),
                 readable("a flag as text", "\"is_aft\":\"true\"", "\"needs_auto_reversal\":\"false\""),
                 readable("a status as number", "\"status\":7", "\"query_string\":7"),
-                readable("an order id as boolean", "\"order_id\":true", "\"order_id\":true"),
+                readable("an order id as number", "\"order_id\":7", "\"order_id\":7"),
+                with("an order id as boolean", "order_id", "true"),
+                unreadable("an id of the payment as boolean", "\"cs1\":true", "\"order_id\":false"),
                 readable("nulls", "\"opcode\":null,\"price\":null", "\"state\":null,\"extra_data\":null"),
                 readable("an unknown property", "\"new\":{\"a\":[1,null]}", "\"new\":{\"a\":[1,null]}"));
     }
