@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -49,6 +50,9 @@ final class DuplicatePayout<R> {
     Errand<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
             return cannotBeTold("no OAuth is set up to look it up");
+        }
+        if (!GatewayChecks.isFilterValue(payout.orderId())) {
+            return cannotBeTold("no filter can express its order id");
         }
         if (deadline.passed()) {
             return cannotBeTold("no time was left to look it up");
@@ -178,7 +182,7 @@ final class DuplicatePayout<R> {
         OutcomeUnknownException told = new OutcomeUnknownException(
                 new FailedCall(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
                 unknown.orderId(),
-                true,
+                GatewayChecks.isFilterValue(payout.orderId()),
                 unknown.receivedIds(),
                 "A payout under this order id exists; whether it is this one cannot be told, since " + why + ".",
                 duplicate);

@@ -541,15 +541,20 @@ final class PayoutDuplicateTest {
         }
     }
 
-    @Test
-    void anOrderIdThatNoFilterCanHoldLeavesTheOutcomeUnknown() throws Exception {
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anOrderIdThatNoFilterCanExpressIsNotLookedUp(CallMode mode) throws Exception {
         PayoutToCard odd = PayoutToCard.of("a&b", Orders.PRICE, Orders.EMAIL, Orders.TOKEN);
         try (RawServer gateway = RawServer.scripted(RawResponse.fin(), DUPLICATE);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> payments(merchant).payout(odd))
-                    .isInstanceOf(OutcomeUnknownException.class)
-                    .satisfies(
-                            told -> assertThat(lastSuppressed(told)).asString().contains("order_id must not contain"));
+            OutcomeUnknownException unknown = catchThrowableOfType(
+                    OutcomeUnknownException.class, () -> createPayment(mode, payments(merchant), odd));
+
+            assertThat(unknown).hasMessageContaining("no filter can express its order id");
+            assertThat(unknown.resolve(orderId -> {
+                        throw new AssertionError("no query by this order id");
+                    }))
+                    .isEmpty();
             assertThat(gateway.lines()).containsExactly(POST, POST);
         }
     }

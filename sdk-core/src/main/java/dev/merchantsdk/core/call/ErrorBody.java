@@ -77,10 +77,11 @@ public final class ErrorBody {
                 && !of(document, new Masking(List.of(), List::of)).reportsError();
     }
 
-    /** Returns whether a property of a JSON object reports an error by itself: {@link #reportsError()}. */
+    /** Returns whether a property of a JSON object reports an error by itself. A list of texts does not: it may be a field beyond the contract. */
     public static boolean reportsError(String name, JsonNode value) {
         ObjectNode property = JsonNodeFactory.instance.objectNode().set(name, value);
-        return of(property, new Masking(List.of(), List::of)).reportsError();
+        ErrorBody body = of(property, new Masking(List.of(), List::of));
+        return body.hasErrorProperty() || body.hasFailedStatus();
     }
 
     /** Whether a body is a JSON object with a property, or one with a repeated name, whose properties are ambiguous. */
@@ -95,9 +96,11 @@ public final class ErrorBody {
      * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
      */
     public boolean reportsError() {
-        return hasErrorProperty()
-                || all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"))
-                || new RefusalParser(body, masking).hasFieldMessages();
+        return hasErrorProperty() || hasFailedStatus() || new RefusalParser(body, masking).hasFieldMessages();
+    }
+
+    private boolean hasFailedStatus() {
+        return all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"));
     }
 
     /**

@@ -71,11 +71,13 @@ final class Spelling {
                         beginning,
                         encoded,
                         encoded.replace("%20", "+"),
-                        CharacterReferences.decoded(beginning),
                         address(beginning),
                         html(beginning),
                         json,
                         ascii)
+                // A text is searched after its numeric references are decoded, and the other references of a form are
+                // not.
+                .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
                 .distinct();
     }

@@ -84,8 +84,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * How long calls fail with {@link NotAuthenticatedException} and without another token request after the token service has refused the OAuth client or
      * the scope, or has sent no readable token. Then one request is sent, for all waiting calls. Per scope; a token that has not expired is used
      * meanwhile. It limits the token requests of an application that calls in a loop, and is also the time until a corrected permission has an effect.
-     * A token that was issued within this time and has not expired is not renewed after HTTP 401, so that a lasting 401 costs one token request per scope and delay. Holds
-     * for {@link CredentialsBuilder#client} only, and is measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for each call.
+     * A token that was issued within this time, at most 30 s ago, and has not expired is not renewed after HTTP 401, so that a lasting 401 does not cost a token
+     * request for each call. Holds for {@link CredentialsBuilder#client} only, and is measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for each call.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {

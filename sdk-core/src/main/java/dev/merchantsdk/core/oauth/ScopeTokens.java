@@ -25,6 +25,7 @@ final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
     private static final int EARLY_PART = 10;
     private static final Duration AFTER_FAILED_REFRESH = Duration.ofSeconds(5);
+    private static final Duration NEW_AT_MOST = Duration.ofSeconds(30);
     private static final long LONGEST_LIFE = Duration.ofDays(3650).toSeconds();
 
     private final Calls calls;
@@ -74,8 +75,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected, unless it was issued within the retry delay and has not expired. Other calls may use such a token successfully, and a service
-     * that rejects every token would cost a token request for each call.
+     * Removes a token that the service rejected, unless it is new and has not expired. Other calls may use such a token successfully, and a service that rejects
+     * every token would cost a token request for each call.
      *
      * @return whether the next token is another one
      */
@@ -84,7 +85,7 @@ final class ScopeTokens {
             return true;
         }
         Instant now = clock.instant();
-        if (living(now) != null && isWithinDelay(issuedAt, now)) {
+        if (living(now) != null && isNew(now)) {
             return false;
         }
         token = null;
@@ -97,12 +98,17 @@ final class ScopeTokens {
     }
 
     private @Nullable TokenRequestException knownDenial(Instant now) {
-        return denial != null && isWithinDelay(deniedAt, now) ? denial : null;
+        return denial != null && isWithin(retryDelay, deniedAt, now) ? denial : null;
+    }
+
+    /** Whether the token was issued within the retry delay, and not more than 30 s ago: a service may revoke a token at any time. */
+    private boolean isNew(Instant now) {
+        return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);
     }
 
     /** A clock that moves back ends the delay, so that it cannot last longer than it is set to. */
-    private boolean isWithinDelay(Instant start, Instant now) {
-        return !now.isBefore(start) && now.isBefore(start.plus(retryDelay));
+    private static boolean isWithin(Duration delay, Instant start, Instant now) {
+        return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
     private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> underWay) {

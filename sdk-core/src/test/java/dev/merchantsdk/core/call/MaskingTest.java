@@ -50,6 +50,21 @@ final class MaskingTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "name O&#39;Brien &amp; Sons bad | name *** bad",
+                "name O&#x27;Brien &amp; Sons bad | name *** bad",
+                "name O'Brien & Sons bad | name *** bad",
+                "name O\\u0027Brien &amp; Sons bad | name *** bad",
+            })
+    void masksASecretWithNumericAndNamedReferences(String text, String masked) {
+        Masking company = new Masking(List.of(Secret.of("O'Brien & Sons")), List::of);
+        assertThat(company.text(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
             value = {
                 "Анна is unknown | *** is unknown",
                 "АННА is unknown | *** is unknown",

@@ -79,4 +79,27 @@ final class MerchantProfileTest {
     void knowsTheTwoRegistersOfTheContract() {
         assertThat(CashRegister.values()).containsExactly(CashRegister.OWN, CashRegister.SERVICE_AGENT);
     }
+
+    @Test
+    void takesIdsOfReceiptsAsNumbersAndTexts() {
+        MerchantProfile profile = MerchantProfile.builder()
+                .receiptClientId(17)
+                .receiptMerchantId("shop-1")
+                .build();
+
+        assertThat(profile.receiptClientId())
+                .hasValueSatisfying(id -> assertThat(id.text()).isEqualTo("17"));
+        assertThat(profile.receiptMerchantId())
+                .hasValueSatisfying(id -> assertThat(id.text()).isEqualTo("shop-1"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "a\nb"})
+    void refusesIdsOfReceiptsThatNameNothing(String id) {
+        MerchantProfile.Builder profile = MerchantProfile.builder().receiptClientId(id);
+
+        assertThatThrownBy(profile::build)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("receiptClientId");
+    }
 }

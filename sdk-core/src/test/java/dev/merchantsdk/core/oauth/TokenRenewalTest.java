@@ -228,6 +228,27 @@ final class TokenRenewalTest {
         }
     }
 
+    /** A service may revoke a token at any time: a long delay must not keep it. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void followsARevocationWithALongDelay(CallMode mode) throws Exception {
+        RetrySettings aDay = RetrySettings.builder()
+                .authenticationRetryDelay(Duration.ofDays(1))
+                .build();
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).retry(aDay).build()) {
+            call(mode, sdk, QUERY, RequestOptions.none());
+            time.advance(Duration.ofSeconds(31));
+            server.serves(bearer -> bearer.equals("Bearer token-1")
+                    ? TokenServer.status(401, "{}")
+                    : TokenServer.token("{\"id\":\"8\"}"));
+
+            call(mode, sdk, QUERY, RequestOptions.none());
+
+            assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-1", "Bearer token-2");
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesANewTokenToTheCallsThatTheServiceAccepts(CallMode mode) throws Exception {

@@ -45,6 +45,7 @@ final class UnreadablePagesTest {
                 "{\"cursor\":{},\"transactions\":[],\"success\":true,\"status\":\"ok\",\"error_description\":\"\"}",
                 "{\"cursor\":{},\"transactions\":[],\"new\":NaN,\"success\":null}",
                 "{\"cursor\":{\"next\":null,\"total\":NaN},\"transactions\":[ ]}",
+                "{\"cursor\":{},\"transactions\":[],\"columns\":[\"id\",\"amount\"]}",
                 "{\"cursor\":{}}",
                 "{\"cursor\":{},\"transactions\":null}",
                 "{\"cursor\":{\"count\":50,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}",
