@@ -195,6 +195,18 @@ final class AmountTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "12.3", "1290.50", "1.000", "92233720368547758.07"})
+    void isMadeOfADecimalThatIsOne(String roubles) {
+        assertThat(Amount.ifValid(new BigDecimal(roubles))).contains(Amount.of(new BigDecimal(roubles)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-0.01", "0.001", "92233720368547758.08", "1e400", "1e-400"})
+    void isAbsentForADecimalThatIsNone(String roubles) {
+        assertThat(Amount.ifValid(new BigDecimal(roubles))).isEmpty();
+    }
+
     private static BigInteger big(Amount amount) {
         return BigInteger.valueOf(amount.kopecks());
     }
