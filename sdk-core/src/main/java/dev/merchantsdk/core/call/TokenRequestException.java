@@ -19,7 +19,7 @@ public final class TokenRequestException extends Exception {
     private static final Set<Integer> PASSING = Set.of(408, 423, 425, 429);
     private static final Set<String> PASSING_ERRORS = Set.of("temporarily_unavailable", "server_error");
 
-    private final Scope scope;
+    private final transient Scope scope;
     private final @Nullable SdkException failure;
     private final boolean lasting;
 
