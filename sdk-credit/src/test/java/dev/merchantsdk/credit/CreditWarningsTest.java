@@ -98,7 +98,7 @@ final class CreditWarningsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // null is what is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void aHandlerThatIsNoneIsRefusedAtOnce() {
         assertThatThrownBy(() -> credit.withWarnings(null))
                 .isInstanceOf(NullPointerException.class)

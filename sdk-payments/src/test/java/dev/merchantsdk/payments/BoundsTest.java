@@ -324,7 +324,7 @@ final class BoundsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // what a caller without null checks does
+    @SuppressWarnings("NullAway") // as a caller without null checks
     void refusesNothingsWithoutFailingOverThem() {
         assertThat(
                         shown(PaymentSamples.onePage()

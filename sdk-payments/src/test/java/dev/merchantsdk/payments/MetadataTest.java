@@ -136,7 +136,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // what a caller without null checks does
+    @SuppressWarnings("NullAway") // as a caller without null checks
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
         assertThat(rule(() -> Metadata.of((JsonNode) null))).isEqualTo("is required");
@@ -282,7 +282,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // what a caller without null checks does
+    @SuppressWarnings("NullAway") // as a caller without null checks
     void refusesNoMapAndAMapThatContainsItself() {
         Map<String, Object> endless = new HashMap<>();
         endless.put("a", endless);

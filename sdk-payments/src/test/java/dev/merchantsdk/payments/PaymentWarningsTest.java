@@ -107,7 +107,7 @@ final class PaymentWarningsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // null is what is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void aConsumerThatIsNoneIsRefusedAtOnce() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> payments(merchant).withWarnings(null))

@@ -49,7 +49,7 @@ interface ListedPage {
     /** Builds {@link ListedPage}. */
     final class Builder extends ImmutableListedPage.Builder {}
 
-    /** Where the page stands. */
+    /** The position of the page. */
     @Value.Immutable
     @SetOnceStyle
     @JsonDeserialize(builder = Void.class)

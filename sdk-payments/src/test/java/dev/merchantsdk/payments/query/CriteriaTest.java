@@ -143,7 +143,7 @@ final class CriteriaTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // what a caller without null checks does
+    @SuppressWarnings("NullAway") // as a caller without null checks
     void nothingIsNoValue() {
         assertThat(only(() -> SecureFields.ORDER_ID.is(null)).rule()).isEqualTo("is required");
         assertThat(only(() -> SecureFields.ORDER_ID.in("1", null)).rule()).isEqualTo("is required");
