@@ -109,7 +109,7 @@ final class AreasTest {
 
     private static void call(MerchantSdk sdk, Sample sample) {
         Optional<Object> unused =
-                Optional.ofNullable(sdk.calls().execute(sample.typed(), sample.request(), RequestOptions.none()));
+                Optional.ofNullable(sdk.calls().run(sample.typed(), sample.request(), RequestOptions.none()));
     }
 
     private static Credentials credentials(Authentication authentication) {
@@ -127,13 +127,14 @@ final class AreasTest {
     }
 
     private static Optional<Authentication> authentication(Endpoint<?, ?> endpoint) {
-        Auth.Kind kind = endpoint.auth().kind();
-        return switch (kind) {
-            case NONE -> Optional.empty();
-            case API_KEY -> Optional.of(Authentication.API_KEY);
-            case X_AUTH -> Optional.of(Authentication.X_AUTH);
-            case BEARER -> Optional.of(Authentication.OAUTH);
-        };
+        Auth auth = endpoint.auth();
+        if (auth.equals(Auth.NONE)) {
+            return Optional.empty();
+        }
+        if (auth.scope().isPresent()) {
+            return Optional.of(Authentication.OAUTH);
+        }
+        return Optional.of(auth.equals(Auth.API_KEY) ? Authentication.API_KEY : Authentication.X_AUTH);
     }
 
     private static Area area(Endpoint<?, ?> endpoint) {

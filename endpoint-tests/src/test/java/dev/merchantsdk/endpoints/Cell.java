@@ -111,7 +111,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
             try {
                 Calls calls = merchant.calls();
                 Optional<Object> unused = Optional.ofNullable(cell.mode.call(
-                        () -> calls.execute(cell.sample.typed(), cell.sample.request(), RequestOptions.none()),
+                        () -> calls.run(cell.sample.typed(), cell.sample.request(), RequestOptions.none()),
                         this::start));
             } catch (SdkException e) {
                 outcome = Outcome.of(e);
@@ -124,7 +124,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
         }
 
         private CompletableFuture<Object> start() {
-            return merchant.calls().executeAsync(cell.sample.typed(), cell.sample.request(), RequestOptions.none());
+            return merchant.calls().runAsync(cell.sample.typed(), cell.sample.request(), RequestOptions.none());
         }
 
         /** Fills the pool with connections on which the server acts once each has served a call and is idle. */

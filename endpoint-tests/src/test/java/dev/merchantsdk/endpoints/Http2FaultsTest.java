@@ -140,8 +140,8 @@ final class Http2FaultsTest {
                     .build()) {
                 Calls calls = merchant.calls();
                 Optional<Object> unused = Optional.ofNullable(mode.call(
-                        () -> calls.execute(sample.typed(), sample.request(), RequestOptions.none()),
-                        () -> calls.executeAsync(sample.typed(), sample.request(), RequestOptions.none())));
+                        () -> calls.run(sample.typed(), sample.request(), RequestOptions.none()),
+                        () -> calls.runAsync(sample.typed(), sample.request(), RequestOptions.none())));
             } catch (SdkException e) {
                 outcome = Outcome.of(e);
                 trace = SecretMarkers.stackTrace(e);

@@ -245,6 +245,8 @@ final class ArchitectureTest {
                 .areTopLevelClasses()
                 .and()
                 .areNotInterfaces()
+                .and(DescribedPredicate.describe(
+                        "are not sealed", type -> !type.reflect().isSealed()))
                 .should()
                 .haveModifier(JavaModifier.FINAL)
                 .check(CLASSES);

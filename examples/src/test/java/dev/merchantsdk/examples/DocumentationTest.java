@@ -2,6 +2,7 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.endpoints.AllEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -112,14 +113,17 @@ final class DocumentationTest {
                         endpoint.name(),
                         endpoint.method(),
                         endpoint.url(),
-                        switch (endpoint.auth().kind()) {
-                            case NONE -> "no header";
-                            case API_KEY -> "`ApiKey` in the body";
-                            case X_AUTH -> "header `x-auth`";
-                            case BEARER ->
-                                "token, scope `" + endpoint.auth().scope().orElseThrow() + "`";
-                        },
+                        authentication(endpoint.auth()),
                         endpoint.repeat());
+    }
+
+    private static String authentication(Auth auth) {
+        return switch (auth.toString()) {
+            case "NONE" -> "no header";
+            case "API_KEY" -> "`ApiKey` in the body";
+            case "X_AUTH" -> "header `x-auth`";
+            default -> "token, scope `" + auth.scope().orElseThrow() + "`";
+        };
     }
 
     /** The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent. */

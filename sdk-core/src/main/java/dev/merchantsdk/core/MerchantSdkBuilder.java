@@ -1,7 +1,7 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.call.Merchant;
-import dev.merchantsdk.core.call.Pauses;
+import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
@@ -44,7 +44,7 @@ public final class MerchantSdkBuilder {
     private RetrySettings retry = RetrySettings.defaults();
     private Clock clock = Clock.systemUTC();
     private Optional<OkHttpClient> client = Optional.empty();
-    private Optional<Pauses> pauses = Optional.empty();
+    private Optional<Scheduler> scheduler = Optional.empty();
     private final Set<String> plainHttpHosts = new HashSet<>();
     private final Set<Area> required = EnumSet.noneOf(Area.class);
     private boolean freshConnections;
@@ -168,8 +168,8 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
-    MerchantSdkBuilder pauses(Pauses own) {
-        pauses = Optional.of(own);
+    MerchantSdkBuilder scheduler(Scheduler own) {
+        scheduler = Optional.of(own);
         return this;
     }
 
@@ -181,7 +181,7 @@ public final class MerchantSdkBuilder {
     public MerchantSdk build() {
         Merchant merchant = new Merchant(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
         warnOfPlainHttp();
-        return new MerchantSdk(merchant, new Transport(client, timeouts, limits, freshConnections, pauses));
+        return new MerchantSdk(merchant, new Transport(client, timeouts, limits, freshConnections, scheduler));
     }
 
     private void warnOfPlainHttp() {

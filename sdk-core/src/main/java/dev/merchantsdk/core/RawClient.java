@@ -37,7 +37,7 @@ public final class RawClient {
 
     /** As {@link #call(RawRequest)}, with options. */
     public JsonNode call(RawRequest request, RequestOptions options) {
-        return calls.execute(request.endpoint(), request, options);
+        return calls.run(request.endpoint(), request, options);
     }
 
     /** As {@link #call(RawRequest, RequestOptions)}, without waiting. */
@@ -48,7 +48,7 @@ public final class RawClient {
         } catch (InvalidRequestException e) {
             return CompletableFuture.failedFuture(e);
         }
-        return calls.executeAsync(endpoint, request, options);
+        return calls.runAsync(endpoint, request, options);
     }
 
     /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, with the defaults. */
@@ -76,7 +76,7 @@ public final class RawClient {
      * @throws SdkException as for every call
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.execute(request.saving(target, download), request, options);
+        return calls.run(request.saving(target, download), request, options);
     }
 
     /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, without waiting. The file is written on a thread of the SDK. */
@@ -88,6 +88,6 @@ public final class RawClient {
         } catch (InvalidRequestException e) {
             return CompletableFuture.failedFuture(e);
         }
-        return calls.executeAsync(endpoint, request, options);
+        return calls.runAsync(endpoint, request, options);
     }
 }

@@ -137,7 +137,7 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     private EndpointBuilder<RawRequest> withBody(EndpointBuilder<RawRequest> endpoint, Object json) {
-        boolean nothing = body == null && auth.kind() != Auth.Kind.API_KEY;
+        boolean nothing = body == null && !auth.isInBody();
         return nothing ? endpoint.noBody() : endpoint.body(request -> json);
     }
 
@@ -168,13 +168,10 @@ public final class RawRequest implements NotJsonSerializable {
                 "path",
                 "must have exactly the variables that are filled");
         violations.rule(method != HttpMethod.GET || body == null, "body", "must be absent with GET");
-        violations.rule(
-                method != HttpMethod.GET || auth.kind() != Auth.Kind.API_KEY,
-                "ApiKey",
-                "needs a body, and GET has none");
+        violations.rule(method != HttpMethod.GET || !auth.isInBody(), "ApiKey", "needs a body, and GET has none");
         violations.rule(!(body instanceof CharSequence), "body", "must not be a text; parse JSON first");
         violations.rule(
-                auth.kind() != Auth.Kind.API_KEY || body == null || takesApiKey(body),
+                !auth.isInBody() || body == null || takesApiKey(body),
                 "body",
                 "must be a map or a JSON object without ApiKey where the SDK adds it");
         violations.throwIfAny("RawRequest");

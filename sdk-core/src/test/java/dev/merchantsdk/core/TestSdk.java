@@ -1,6 +1,6 @@
 package dev.merchantsdk.core;
 
-import dev.merchantsdk.core.call.Pauses;
+import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.spi.TokenSource;
@@ -19,8 +19,8 @@ public final class TestSdk {
         return at(url, new RealTimePauses());
     }
 
-    public static MerchantSdkBuilder at(String url, Pauses pauses) {
-        MerchantSdkBuilder builder = MerchantSdk.builder().pauses(pauses).credentials(credentials());
+    public static MerchantSdkBuilder at(String url, Scheduler pauses) {
+        MerchantSdkBuilder builder = MerchantSdk.builder().scheduler(pauses).credentials(credentials());
         for (Address address : Address.values()) {
             builder.address(address, url);
         }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -38,7 +38,7 @@ public final class AsyncCreditClient {
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
     public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order, RequestOptions options) {
-        return calls.runAsync(() -> new OrderCreation(address, warnings).create(order, options));
+        return calls.runAsync(() -> new OrderCreation(calls, address, warnings).create(order, options));
     }
 
     /**
@@ -52,7 +52,7 @@ public final class AsyncCreditClient {
 
     /** As {@link #reportShipment(Shipment)}, with options. */
     public CompletableFuture<ShipmentReply> reportShipment(Shipment shipment, RequestOptions options) {
-        return calls.executeAsync(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
+        return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
     }
 
     /**
@@ -66,7 +66,7 @@ public final class AsyncCreditClient {
 
     /** As {@link #applicationStatus(String)}, with options. */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
-        return calls.executeAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+        return calls.runAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
     }
 
     /** As {@link CreditClient#resume(String)}; an id that is blank or has control characters is refused at once. */
@@ -90,11 +90,9 @@ public final class AsyncCreditClient {
 
     /** As {@link #confirm(CreditNotification)}, with options. */
     public CompletableFuture<CreditConfirmation> confirm(CreditNotification notification, RequestOptions options) {
-        return calls.runAsync(() -> Errand.call(
-                CreditEndpoints.APPLICATION_STATUS.at(address),
-                notification.applicationId(),
-                options,
-                status -> Errand.done(CreditConfirmation.of(notification, status))));
+        return calls.runAsync(
+                () -> calls.call(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options)
+                        .then(status -> Step.done(CreditConfirmation.of(notification, status))));
     }
 
     /**

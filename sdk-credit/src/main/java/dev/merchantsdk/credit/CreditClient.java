@@ -86,7 +86,7 @@ public final class CreditClient {
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
     public CreditOrderReply createOrder(CreditOrder order, RequestOptions options) {
-        return calls.run(() -> new OrderCreation(address, warnings).create(order, options));
+        return calls.run(() -> new OrderCreation(calls, address, warnings).create(order, options));
     }
 
     /**
@@ -107,7 +107,7 @@ public final class CreditClient {
 
     /** As {@link #reportShipment(Shipment)}, with options. */
     public ShipmentReply reportShipment(Shipment shipment, RequestOptions options) {
-        return calls.execute(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
+        return calls.run(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
     }
 
     /**
@@ -126,7 +126,7 @@ public final class CreditClient {
 
     /** As {@link #applicationStatus(String)}, with options. */
     public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
-        return calls.execute(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+        return calls.run(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
     }
 
     /**

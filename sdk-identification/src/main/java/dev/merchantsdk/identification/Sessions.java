@@ -2,7 +2,7 @@ package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
@@ -19,35 +19,28 @@ import java.util.function.Consumer;
 
 /** What is done with sessions, for those who wait and those who do not. */
 record Sessions(Calls calls, StatusPath path) {
-    Errand<IdentificationSession> start(PersonCheck person, RequestOptions options) {
-        return Errand.call(
-                IdentificationEndpoints.START,
-                person,
-                options,
-                id -> Errand.done(IdentificationSession.started(id, person)));
+    Step<IdentificationSession> start(PersonCheck person, RequestOptions options) {
+        return calls.call(IdentificationEndpoints.START, person, options)
+                .then(id -> Step.done(IdentificationSession.started(id, person)));
     }
 
-    Errand<IdentificationSession> submit(
+    Step<IdentificationSession> submit(
             IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
         Objects.requireNonNull(options, "options");
         Violations violations = Violations.collect();
         violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("SmsCode");
         session.count(keep);
-        return Errand.call(
-                IdentificationEndpoints.SUBMIT,
-                new SmsCode(session.id(), code),
-                options,
-                id -> Errand.done(session),
-                failure -> failed(session, keep, failure));
+        return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), options)
+                .then(id -> Step.done(session), failure -> failed(session, keep, failure));
     }
 
-    private static Errand<IdentificationSession> failed(
+    private static Step<IdentificationSession> failed(
             IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
         if (isNoAttempt(failure)) {
             session.takeBack(keep, failure);
         }
-        return Errand.failed(failure);
+        return Step.failed(failure);
     }
 
     /** Whether the service has not looked at the code: it did not come, or who brought it was refused. */
@@ -59,10 +52,10 @@ record Sessions(Calls calls, StatusPath path) {
                 || failure instanceof RateLimitedException;
     }
 
-    Errand<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
-        return Errand.call(endpoint(), session.id(), options, status -> {
+    Step<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
+        return calls.call(endpoint(), session.id(), options).then(status -> {
             session.learn(status);
-            return Errand.done(status);
+            return Step.done(status);
         });
     }
 

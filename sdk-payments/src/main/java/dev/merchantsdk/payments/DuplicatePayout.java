@@ -3,8 +3,8 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.ShownId;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
@@ -47,7 +47,7 @@ final class DuplicatePayout<R> {
     }
 
     /** The look-up as what follows from the refusal, within what is left of the payout's own time. */
-    Errand<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
+    Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
             return cannotBeTold("no OAuth is set up to look it up");
         }
@@ -58,14 +58,16 @@ final class DuplicatePayout<R> {
             return cannotBeTold("no time was left to look it up");
         }
         return asking(() -> LookUps.firstPage(
+                calls,
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(LookUps.byOrder(payout.orderId())),
                 deadline.narrow(options),
-                page -> compareTarget(page, deadline, options),
+                page -> compareTarget(calls, page, deadline, options),
                 this::couldNotAsk));
     }
 
-    private Errand<R> compareTarget(Page<SecureTransaction> page, Deadline deadline, RequestOptions options) {
+    private Step<R> compareTarget(
+            Calls calls, Page<SecureTransaction> page, Deadline deadline, RequestOptions options) {
         List<SecureTransaction> payouts =
                 page.items().stream().filter(this::mayBeMeant).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
@@ -81,7 +83,7 @@ final class DuplicatePayout<R> {
         SecureTransaction record = payouts.get(0);
         if (unknown.receivedIds().contains(record.id())) {
             // A response to this call contained the id, so the payout is the one of this call.
-            return Errand.done(found(record.id()));
+            return Step.done(found(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
             return cannotBeTold("a response contained another id than its record " + ShownId.of(record.id()));
@@ -91,6 +93,7 @@ final class DuplicatePayout<R> {
             return anotherOne(record.id());
         }
         return asking(() -> LookUps.firstPage(
+                calls,
                 TransactionEndpoints.LIST,
                 ListRequest.of(LookUps.byPayment(record.id())),
                 deadline.narrow(options),
@@ -99,7 +102,7 @@ final class DuplicatePayout<R> {
     }
 
     /** A question that no filter can hold was not asked: it must not look as if the payout had been refused. */
-    private Errand<R> asking(Supplier<Errand<R>> question) {
+    private Step<R> asking(Supplier<Step<R>> question) {
         try {
             return question.get();
         } catch (InvalidRequestException e) {
@@ -127,7 +130,7 @@ final class DuplicatePayout<R> {
         return record.isFailed();
     }
 
-    private Errand<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
+    private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
         if (!LookUps.isWhole(list)) {
             return cannotBeTold("list v3 has more records of " + ShownId.of(id) + " than a page");
         }
@@ -147,7 +150,7 @@ final class DuplicatePayout<R> {
             return anotherOne(id);
         }
         return target == PayoutTarget.Match.AGREES
-                ? Errand.done(found(id))
+                ? Step.done(found(id))
                 : cannotBeTold("its record " + ShownId.of(id) + " does not tell its target");
     }
 
@@ -156,7 +159,7 @@ final class DuplicatePayout<R> {
         return (R) TransactionCreated.builder().id(id).build();
     }
 
-    private Errand<R> anotherOne(String id) {
+    private Step<R> anotherOne(String id) {
         DuplicateOrderException told = new DuplicateOrderException(
                 new FailedCall(
                         endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
@@ -164,17 +167,17 @@ final class DuplicatePayout<R> {
                 Optional.of(id),
                 duplicate.details());
         told.addSuppressed(unknown);
-        return Errand.failed(told);
+        return Step.failed(told);
     }
 
-    private Errand<R> couldNotAsk(SdkException failure) {
+    private Step<R> couldNotAsk(SdkException failure) {
         OutcomeUnknownException told = stillUnknown("its record could not be read");
         told.addSuppressed(failure);
-        return Errand.failed(told);
+        return Step.failed(told);
     }
 
-    private Errand<R> cannotBeTold(String why) {
-        return Errand.failed(stillUnknown(why));
+    private Step<R> cannotBeTold(String why) {
+        return Step.failed(stillUnknown(why));
     }
 
     /** The same outcome, with what the look-up came to; what led to it rides along. */

@@ -2,8 +2,8 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.PassingFailure;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -23,13 +23,15 @@ import java.util.Optional;
  * passed. No failure of a question gets out of it as an exception, where it would look like one of the payment. Used by one errand.
  */
 final class OrderSearch {
+    private final Calls calls;
     private final String orderId;
     private final ListRequest question;
     private final Polling settle;
     private final Deadline deadline;
     private int asked;
 
-    private OrderSearch(String orderId, ListRequest question, Polling settle, Deadline deadline) {
+    private OrderSearch(Calls calls, String orderId, ListRequest question, Polling settle, Deadline deadline) {
+        this.calls = calls;
         this.orderId = orderId;
         this.question = question;
         this.settle = settle;
@@ -37,50 +39,50 @@ final class OrderSearch {
     }
 
     /** The first step of it. */
-    static Errand<OrderOutcome> begin(Calls calls, String orderId, Polling settle) {
+    static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle) {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");
         if (!calls.hasTokens()) {
-            return Errand.done(unknown(orderId, "no OAuth is set up to ask for its record", Optional.empty()));
+            return Step.done(unknown(orderId, "no OAuth is set up to ask for its record", Optional.empty()));
         }
         ListRequest question;
         try {
             question = ListRequest.of(LookUps.byOrder(orderId));
         } catch (InvalidRequestException e) {
-            return Errand.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
+            return Step.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
         }
-        return new OrderSearch(orderId, question, settle, calls.deadline(settle.limit())).ask();
+        return new OrderSearch(calls, orderId, question, settle, calls.deadline(settle.limit())).ask();
     }
 
-    private Errand<OrderOutcome> ask() {
+    private Step<OrderOutcome> ask() {
         asked++;
         return LookUps.firstPage(
-                TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
+                calls, TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
     }
 
-    private Errand<OrderOutcome> answered(Page<SecureTransaction> page) {
+    private Step<OrderOutcome> answered(Page<SecureTransaction> page) {
         OrderRecords records = OrderRecords.of(orderId, page);
-        return records.mayChange() ? askLater(records.outcome(), Duration.ZERO) : Errand.done(records.outcome());
+        return records.mayChange() ? askLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
     }
 
-    private Errand<OrderOutcome> failed(SdkException told) {
+    private Step<OrderOutcome> failed(SdkException told) {
         OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(told));
         if (!PassingFailure.is(told)) {
-            return Errand.done(outcome);
+            return Step.done(outcome);
         }
         return askLater(outcome, PassingFailure.retryAfter(told));
     }
 
     /** The last pause is shortened to end with the settle time, but to no less than the first one. */
-    private Errand<OrderOutcome> askLater(OrderOutcome soFar, Duration atLeast) {
+    private Step<OrderOutcome> askLater(OrderOutcome soFar, Duration atLeast) {
         Duration left = deadline.remaining();
         if (left.compareTo(settle.firstPause()) < 0 || left.compareTo(atLeast) < 0) {
-            return Errand.done(soFar);
+            return Step.done(soFar);
         }
         Duration own = settle.pauseAfter(asked);
         Duration pause = own.compareTo(atLeast) < 0 ? atLeast : own;
-        return Errand.pause(pause.compareTo(left) < 0 ? pause : left, this::ask, () -> Errand.done(cutShort(soFar)));
+        return calls.pause(pause.compareTo(left) < 0 ? pause : left, this::ask, () -> Step.done(cutShort(soFar)));
     }
 
     private OrderOutcome cutShort(OrderOutcome soFar) {

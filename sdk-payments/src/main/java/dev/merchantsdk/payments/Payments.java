@@ -3,8 +3,8 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -31,27 +31,27 @@ final class Payments {
         new BeforeSending(calls.profile(), warnings).check(request);
     }
 
-    <R> Errand<R> create(PaymentRequest<R> request, RequestOptions options) {
+    <R> Step<R> create(PaymentRequest<R> request, RequestOptions options) {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
         // The merchant's own handler of warnings takes its time from the limit of the call.
         RequestOptions rest = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
-        return Errand.call(endpoint, request, rest, Errand::done, failure -> {
+        return calls.call(endpoint, request, rest).then(Step::done, failure -> {
             if (endpoint.repeat() == Repeat.SAME_ORDER
                     && failure instanceof OutcomeUnknownException unknown
                     && unknown.getCause() instanceof DuplicateOrderException duplicate) {
                 return new DuplicatePayout<>(endpoint, request, unknown, duplicate).lookUp(calls, deadline, options);
             }
-            return Errand.failed(failure);
+            return Step.failed(failure);
         });
     }
 
-    Errand<OrderOutcome> find(String orderId, Polling settle) {
+    Step<OrderOutcome> find(String orderId, Polling settle) {
         return OrderSearch.begin(calls, orderId, settle);
     }
 
-    Errand<PartialSettlement> settle(
+    Step<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
         return new Settling(this, checkpoint, options).goOn(settlement);
     }

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
@@ -52,124 +52,122 @@ final class Settling {
         this.options = options;
     }
 
-    Errand<PartialSettlement> goOn(PartialSettlement handle) {
+    Step<PartialSettlement> goOn(PartialSettlement handle) {
         return switch (handle.phase()) {
             case PREPARED -> reverse(handle);
             case REVERSING -> askForReversal(handle, askingUntil(), FIRST_PAUSE);
             case REVERSED -> pay(handle);
             case PAYING -> lookForPayment(handle);
-            case SETTLED, FAILED -> Errand.done(handle);
+            case SETTLED, FAILED -> Step.done(handle);
         };
     }
 
-    private Errand<PartialSettlement> reverse(PartialSettlement prepared) {
+    private Step<PartialSettlement> reverse(PartialSettlement prepared) {
         // Both: a payment that is refused only after the reversal was made would leave the merchant between the steps.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
         PartialSettlement reversing = kept(prepared.in(Phase.REVERSING));
-        return Errand.call(
-                PaymentsEndpoints.of(prepared.reversal()).counted(),
-                prepared.reversal(),
-                options,
-                created -> askForReversal(kept(reversing.withReversalId(created.id())), askingUntil(), FIRST_PAUSE),
-                failure -> {
-                    if (wasNotTaken(failure)) {
-                        keepBeside(failure, prepared);
-                    } else if (wasRefused(failure)) {
-                        keepBeside(failure, prepared.in(Phase.FAILED));
-                    }
-                    return Errand.failed(failure);
-                });
+        return calls.call(PaymentsEndpoints.of(prepared.reversal()).counted(), prepared.reversal(), options)
+                .then(
+                        created -> askForReversal(
+                                kept(reversing.withReversalId(created.id())), askingUntil(), FIRST_PAUSE),
+                        failure -> {
+                            if (wasNotTaken(failure)) {
+                                keepBeside(failure, prepared);
+                            } else if (wasRefused(failure)) {
+                                keepBeside(failure, prepared.in(Phase.FAILED));
+                            }
+                            return Step.failed(failure);
+                        });
     }
 
     private Deadline askingUntil() {
         return calls.deadline(TransactionEndpoints.SECURE_RECORD, options);
     }
 
-    private Errand<PartialSettlement> askForReversal(PartialSettlement reversing, Deadline until, Duration pause) {
+    private Step<PartialSettlement> askForReversal(PartialSettlement reversing, Deadline until, Duration pause) {
         if (!calls.hasTokens()) {
-            return Errand.done(reversing);
+            return Step.done(reversing);
         }
         RequestOptions limited = until.narrow(options);
         return reversing
                 .reversalId()
-                .map(id -> Errand.<SecureRecordRequest, SecureTransaction, PartialSettlement>call(
-                        TransactionEndpoints.SECURE_RECORD,
-                        SecureRecordRequest.of(id),
-                        limited,
-                        found -> reversalIs(found.state(), reversing, until, pause),
-                        // It was accepted, so it is not recorded yet.
-                        failure -> failure instanceof NotFoundException
-                                ? askLater(reversing, until, pause)
-                                : Errand.failed(couldNotAsk(reversing.reversal(), failure))))
+                .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
+                        .then(
+                                found -> reversalIs(
+                                        found.state(),
+                                        reversing,
+                                        until,
+                                        pause), // It was accepted, so it is not recorded yet.
+                                failure -> failure instanceof NotFoundException
+                                        ? askLater(reversing, until, pause)
+                                        : Step.failed(couldNotAsk(reversing.reversal(), failure))))
                 .orElseGet(() -> LookUps.firstPage(
+                        calls,
                         TransactionEndpoints.SECURE_LIST,
                         ListRequest.of(LookUps.byOrder(reversing.reversal().orderId())),
                         limited,
                         found -> reversalAmong(found, reversing, until, pause),
-                        failure -> Errand.failed(couldNotAsk(reversing.reversal(), failure))));
+                        failure -> Step.failed(couldNotAsk(reversing.reversal(), failure))));
     }
 
-    private Errand<PartialSettlement> reversalAmong(
+    private Step<PartialSettlement> reversalAmong(
             Page<SecureTransaction> found, PartialSettlement reversing, Deadline until, Duration pause) {
         List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
         if (!LookUps.isWhole(found) || reversals.size() != 1) {
-            return Errand.failed(unknown(reversing.reversal(), found, reversals));
+            return Step.failed(unknown(reversing.reversal(), found, reversals));
         }
         SecureTransaction reversal = reversals.get(0);
         return reversalIs(reversal.state(), kept(reversing.withReversalId(reversal.id())), until, pause);
     }
 
-    private Errand<PartialSettlement> reversalIs(
+    private Step<PartialSettlement> reversalIs(
             Optional<TransactionState> state, PartialSettlement reversing, Deadline until, Duration pause) {
         if (state.filter(TransactionState.SUCCESS::equals).isPresent()) {
             return pay(kept(reversing.in(Phase.REVERSED)));
         }
         if (state.filter(TransactionState.FAILED::equals).isPresent()) {
-            return Errand.done(kept(reversing.in(Phase.FAILED)));
+            return Step.done(kept(reversing.in(Phase.FAILED)));
         }
         return askLater(reversing, until, pause);
     }
 
-    private Errand<PartialSettlement> askLater(PartialSettlement reversing, Deadline until, Duration pause) {
+    private Step<PartialSettlement> askLater(PartialSettlement reversing, Deadline until, Duration pause) {
         if (pause.compareTo(until.remaining()) >= 0) {
-            return Errand.done(reversing);
+            return Step.done(reversing);
         }
         Duration doubled = pause.multipliedBy(2);
         Duration next = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
-        return Errand.pause(pause, () -> askForReversal(reversing, until, next), () -> Errand.done(reversing));
+        return calls.pause(pause, () -> askForReversal(reversing, until, next), () -> Step.done(reversing));
     }
 
-    private Errand<PartialSettlement> pay(PartialSettlement reversed) {
+    private Step<PartialSettlement> pay(PartialSettlement reversed) {
         PartialSettlement paying = kept(reversed.in(Phase.PAYING));
-        return Errand.call(
-                PaymentsEndpoints.of(paying.completion()).counted(),
-                paying.completion(),
-                options,
-                created -> Errand.done(kept(paying.settled(created.id()))),
-                failure -> {
+        return calls.call(PaymentsEndpoints.of(paying.completion()).counted(), paying.completion(), options)
+                .then(created -> Step.done(kept(paying.settled(created.id()))), failure -> {
                     if (wasNotTaken(failure) || wasRefused(failure)) {
                         keepBeside(failure, reversed);
                     }
-                    return Errand.failed(failure);
+                    return Step.failed(failure);
                 });
     }
 
-    private Errand<PartialSettlement> lookForPayment(PartialSettlement paying) {
+    private Step<PartialSettlement> lookForPayment(PartialSettlement paying) {
         if (!calls.hasTokens()) {
-            return Errand.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
+            return Step.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
         }
         return LookUps.firstPage(
+                calls,
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(LookUps.byOrder(paying.completion().orderId())),
                 options,
                 found -> {
                     List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
                     return LookUps.isWhole(found) && payments.size() == 1
-                            ? Errand.done(kept(paying.settled(payments.get(0).id())))
-                            : Errand.failed(unknown(paying.completion(), found, payments));
+                            ? Step.done(kept(paying.settled(payments.get(0).id())))
+                            : Step.failed(unknown(paying.completion(), found, payments));
                 },
-                failure -> Errand.failed(couldNotAsk(paying.completion(), failure)));
+                failure -> Step.failed(couldNotAsk(paying.completion(), failure)));
     }
 
     /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */

@@ -81,7 +81,7 @@ final class RequestTimeoutTest {
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 assertThat(catchThrowableOfType(
                                 SdkException.class,
-                                () -> merchant.calls().execute(endpoint, Orders.HELD, RequestOptions.none())))
+                                () -> merchant.calls().run(endpoint, Orders.HELD, RequestOptions.none())))
                         .isInstanceOf(OutcomeUnknownException.class);
                 assertThat(gateway.received()).hasSize(1);
             }

@@ -51,7 +51,7 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<ReceiptState> status(String serviceId) {
-        return calls.runAsync(() -> Ordering.status(serviceId));
+        return calls.runAsync(() -> Ordering.status(calls, serviceId));
     }
 
     /**

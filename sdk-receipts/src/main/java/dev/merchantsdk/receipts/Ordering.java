@@ -1,7 +1,7 @@
 package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
@@ -12,19 +12,19 @@ import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 final class Ordering {
     private Ordering() {}
 
-    static Errand<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+    static Step<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
         ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
-        return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, Errand::done);
+        return calls.call(ReceiptsEndpoints.CREATE, receipt, options);
     }
 
-    static Errand<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+    static Step<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
         Operation<ReceiptState> making = resume(calls, receipt.serviceId(), options);
         ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
-        return Errand.call(ReceiptsEndpoints.CREATE, receipt, options, created -> Errand.done(making));
+        return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(making));
     }
 
-    static Errand<ReceiptState> status(String serviceId) {
-        return Errand.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none(), Errand::done);
+    static Step<ReceiptState> status(Calls calls, String serviceId) {
+        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none());
     }
 
     static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {

@@ -10,11 +10,10 @@ import java.util.function.Function;
 /** How one attempt failed. */
 final class AttemptFailure {
     private final Fault fault;
-    private final OptionalInt status;
     private final Optional<Duration> retryAfter;
     private final String remark;
+    private final FailedCall attempt;
     private final Function<FailedCall, SdkException> exception;
-    private final SdkException alone;
 
     AttemptFailure(
             Fault fault,
@@ -33,10 +32,9 @@ final class AttemptFailure {
             Function<FailedCall, SdkException> exception) {
         this.remark = remark;
         this.fault = fault;
-        this.status = attempt.httpStatus();
+        this.attempt = attempt;
         this.retryAfter = retryAfter;
         this.exception = exception;
-        this.alone = exception.apply(attempt);
     }
 
     Fault fault() {
@@ -44,7 +42,7 @@ final class AttemptFailure {
     }
 
     OptionalInt status() {
-        return status;
+        return attempt.httpStatus();
     }
 
     Optional<Duration> retryAfter() {
@@ -56,12 +54,12 @@ final class AttemptFailure {
         return remark;
     }
 
-    /** The exception of this attempt alone. */
+    /** Creates the exception of this attempt alone. */
     SdkException exception() {
-        return alone;
+        return exception.apply(attempt);
     }
 
-    /** The exception of this attempt as the end of the call. */
+    /** Creates the exception of this attempt as the end of the call. */
     SdkException exceptionOf(FailedCall call) {
         return exception.apply(call);
     }
@@ -69,6 +67,6 @@ final class AttemptFailure {
     /** What kind of failure, for the log. */
     @Override
     public String toString() {
-        return status.isPresent() ? fault + " HTTP " + status.getAsInt() : fault.name();
+        return status().isPresent() ? fault + " HTTP " + status().getAsInt() : fault.name();
     }
 }

@@ -1,54 +1,75 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.Authentication;
+import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
-/** How a call says who is calling (contract, "Authentication"). */
-public final class Auth {
-    /** Not at all: the token request, which carries its credentials itself. */
-    public static final Auth NONE = new Auth(Kind.NONE, Optional.empty());
+/** A way to authenticate a call (contract, "Authentication"). Each way is a class of its own. */
+public abstract sealed class Auth permits ApiKeyAuth, BearerAuth, HeaderAuth, NoAuth {
+    /** No authentication: the token request, which carries its credentials itself. */
+    public static final Auth NONE = new NoAuth();
     /** The property {@code ApiKey} in the JSON body. */
-    public static final Auth API_KEY = new Auth(Kind.API_KEY, Optional.empty());
+    public static final Auth API_KEY = new ApiKeyAuth();
     /** The header {@code x-auth}. */
-    public static final Auth X_AUTH = new Auth(Kind.X_AUTH, Optional.empty());
+    public static final Auth X_AUTH = new HeaderAuth();
 
-    /** The four ways. */
-    public enum Kind {
-        /** No authentication. */
-        NONE,
-        /** A property of the body. */
-        API_KEY,
-        /** A header of its own. */
-        X_AUTH,
-        /** An OAuth access token. */
-        BEARER
-    }
-
-    private final Kind kind;
-    private final Optional<Scope> scope;
-
-    private Auth(Kind kind, Optional<Scope> scope) {
-        this.kind = kind;
-        this.scope = scope;
-    }
+    Auth() {}
 
     /** An OAuth access token that allows the scope, as {@code authorization: Bearer}. */
     public static Auth bearer(Scope scope) {
-        return new Auth(Kind.BEARER, Optional.of(scope));
+        return new BearerAuth(scope);
     }
 
-    /** Which of the four ways. */
-    public Kind kind() {
-        return kind;
+    /** Returns the way in which the calls of an area are authenticated. The settings do not depend on the scope of a token. */
+    static Auth of(Authentication authentication) {
+        return switch (authentication) {
+            case API_KEY -> API_KEY;
+            case X_AUTH -> X_AUTH;
+            case OAUTH -> bearer(Scope.TRANSACTIONS_READ);
+        };
     }
 
     /** The scope of a bearer token. */
     public Optional<Scope> scope() {
-        return scope;
+        return Optional.empty();
     }
 
-    @Override
-    public String toString() {
-        return scope.map(name -> kind + " " + name).orElse(kind.name());
+    /** Whether the body of a request carries an API key. */
+    public boolean isInBody() {
+        return false;
+    }
+
+    /** Returns the setting that a merchant lacks for it. */
+    abstract Optional<MissingSetting> missing(Merchant merchant);
+
+    /** Returns the API key for the body of a request; empty if the body carries none. */
+    Optional<Secret> bodyKey(Merchant merchant, String endpoint) {
+        return Optional.empty();
+    }
+
+    /** Returns the token of the next attempt; null if it needs none. */
+    @Nullable
+    CompletableFuture<AccessToken> token(Merchant merchant, String endpoint) {
+        return null;
+    }
+
+    /** Returns the header of an attempt that needs no token; null if it has none. */
+    @Nullable
+    AuthHeader header(Merchant merchant, String endpoint) {
+        return null;
+    }
+
+    /** Whether an attempt that the service refuses with HTTP 401 may be repeated with another token. */
+    boolean isRenewable() {
+        return false;
+    }
+
+    /** Reports that the service did not accept a header; returns whether another token can be had. */
+    boolean refused(Merchant merchant, String endpoint, AuthHeader header) {
+        return false;
     }
 }

@@ -9,18 +9,18 @@ final class Backoff {
     private static final int MOST_DOUBLINGS = 30;
 
     private final RetrySettings settings;
-    private final Pauses pauses;
+    private final Scheduler scheduler;
 
-    Backoff(RetrySettings settings, Pauses pauses) {
+    Backoff(RetrySettings settings, Scheduler scheduler) {
         this.settings = settings;
-        this.pauses = pauses;
+        this.scheduler = scheduler;
     }
 
     Duration before(int nextAttempt, Optional<Duration> retryAfter) {
         int doublings = Math.min(nextAttempt - 2, MOST_DOUBLINGS);
         double doubled = settings.firstDelay().toMillis() * Math.pow(2, doublings);
         double limit = Math.min((double) settings.maxDelay().toMillis(), doubled);
-        Duration own = Duration.ofMillis((long) (limit * pauses.random()));
+        Duration own = Duration.ofMillis((long) (limit * scheduler.random()));
         return retryAfter.filter(asked -> asked.compareTo(own) > 0).orElse(own);
     }
 }

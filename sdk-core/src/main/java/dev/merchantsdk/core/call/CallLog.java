@@ -8,58 +8,65 @@ import org.slf4j.LoggerFactory;
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
-    void ended(Exchange<?, ?> exchange, int status) {
-        if (LOG.isDebugEnabled()) {
-            LOG.debug(
-                    "{} HTTP {} attempts {} in {} ms",
-                    exchange.endpoint().name(),
-                    status,
-                    exchange.attempts(),
-                    exchange.elapsed().toMillis());
+    /** Each step at TRACE, in the same order whether the caller's thread waits or not. */
+    void takes(Step<?> step) {
+        if (LOG.isTraceEnabled()) {
+            LOG.trace("step {}", step);
         }
     }
 
-    void acceptedAfterUnknown(Exchange<?, ?> exchange, int status) {
+    void ended(CallState<?, ?> state, int status) {
+        if (LOG.isDebugEnabled()) {
+            LOG.debug(
+                    "{} HTTP {} attempts {} in {} ms",
+                    state.endpoint().name(),
+                    status,
+                    state.attempts(),
+                    state.elapsed().toMillis());
+        }
+    }
+
+    void acceptedAfterUnknown(CallState<?, ?> state, int status) {
         LOG.info(
                 "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
-                exchange.endpoint().name(),
+                state.endpoint().name(),
                 status,
-                exchange.attempts());
+                state.attempts());
     }
 
-    void ended(Exchange<?, ?> exchange, AttemptFailure failure) {
+    void ended(CallState<?, ?> state, AttemptFailure failure) {
         LOG.debug(
                 "{} {} attempts {} in {} ms",
-                exchange.endpoint().name(),
+                state.endpoint().name(),
                 failure,
-                exchange.attempts(),
-                exchange.elapsed().toMillis());
+                state.attempts(),
+                state.elapsed().toMillis());
     }
 
-    void cancelled(Exchange<?, ?> exchange) {
+    void cancelled(CallState<?, ?> state) {
         LOG.debug(
                 "{} CANCELLED attempts {} in {} ms",
-                exchange.endpoint().name(),
-                exchange.attempts(),
-                exchange.elapsed().toMillis());
+                state.endpoint().name(),
+                state.attempts(),
+                state.elapsed().toMillis());
     }
 
-    void renewsToken(Exchange<?, ?> exchange, AttemptFailure failure) {
+    void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
         LOG.warn(
                 "{} {} at attempt {} after {} ms, renewing the token and repeating without a pause",
-                exchange.endpoint().name(),
+                state.endpoint().name(),
                 failure,
-                exchange.attempts(),
-                exchange.elapsed().toMillis());
+                state.attempts(),
+                state.elapsed().toMillis());
     }
 
-    void repeats(Exchange<?, ?> exchange, AttemptFailure failure, Duration pause) {
+    void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         LOG.warn(
                 "{} {} at attempt {} after {} ms, repeating in {} ms",
-                exchange.endpoint().name(),
+                state.endpoint().name(),
                 failure,
-                exchange.attempts(),
-                exchange.elapsed().toMillis(),
+                state.attempts(),
+                state.elapsed().toMillis(),
                 pause.toMillis());
     }
 }

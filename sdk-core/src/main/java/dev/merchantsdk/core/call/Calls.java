@@ -2,87 +2,110 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.AccessToken;
 import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
-/** The way of every call, for one merchant: an endpoint and a request in, a typed reply or an exception out. Thread-safe. */
+/**
+ * Every call of one merchant, blocking or not, takes the same path: the steps of a call or of a flow of calls, taken by a runner, to a typed response or an
+ * exception. Thread-safe.
+ */
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
 
     private final Merchant merchant;
     private final Transport transport;
-    private final Authenticator authenticator;
-    private final Judge judge;
+    private final ResponseHandler responses;
+    private final FailureHandler failures;
+    private final CallLog log = new CallLog();
+    private final BlockingRunner blocking;
 
     /** Calls of a merchant over a transport. */
     public Calls(Merchant merchant, Transport transport) {
         this.merchant = merchant;
         this.transport = transport;
-        this.authenticator = new Authenticator(merchant);
-        this.judge = new Judge(merchant, transport, new CallLog());
+        this.failures = new FailureHandler(merchant, transport, log);
+        this.responses = new ResponseHandler(merchant, transport, failures, log);
+        this.blocking = new BlockingRunner(transport.scheduler(), log);
     }
 
-    /** Calls and waits for the reply on the caller's thread. */
-    public <Q, R> R execute(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        return new SyncRun<>(open(endpoint, request, options), authenticator, judge, transport).run();
-    }
-
-    /**
-     * Calls without holding a thread between attempts. Everything that {@link #execute} throws completes the future instead. Cancelling
-     * the future, or completing it otherwise, cancels the HTTP call; what was sent by then is sent.
-     */
-    public <Q, R> CompletableFuture<R> executeAsync(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        Exchange<Q, R> exchange;
-        try {
-            exchange = open(endpoint, request, options);
-        } catch (RuntimeException e) {
-            return CompletableFuture.failedFuture(e);
-        }
-        return new AsyncRun<>(exchange, authenticator, judge, transport).start();
-    }
-
-    /** Takes the steps of an errand on the caller's thread, none if the SDK is closed. Interrupting it cuts a pause short. */
-    public <R> R run(Supplier<Errand<R>> errand) {
+    /** Calls an endpoint on the caller's thread. */
+    public <Q, R> R run(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         transport.requireOpen();
-        Errand<R> next = errand.get();
-        while (true) {
-            if (next instanceof Errand.Calling<?, ?, R> calling) {
-                next = calling.execute(this);
-            } else if (next instanceof Errand.Pausing<R> pausing) {
-                next = pausing.sleep(transport);
-            } else if (next instanceof Errand.Ended<R> ended) {
-                return ended.result().get();
-            }
-        }
+        return blocking.run(call(endpoint, request, options));
     }
 
     /**
-     * Takes the steps of an errand without holding a thread between them. The first one is decided on the caller's thread, and everything that
-     * is thrown completes the future instead. Cancelling the future, or completing it otherwise, cancels the call that is under
-     * way.
+     * Takes the steps of a flow on the caller's thread, none if the SDK is closed. An interrupt ends a pause or a wait.
+     *
+     * @param flow returns the first step
      */
-    public <R> CompletableFuture<R> runAsync(Supplier<Errand<R>> errand) {
-        return new AsyncErrand<R>(this, transport).start(() -> {
+    public <R> R run(Supplier<Step<R>> flow) {
+        transport.requireOpen();
+        return blocking.run(flow.get());
+    }
+
+    /** Calls an endpoint without holding a thread, as {@link #runAsync(Supplier)}. */
+    public <Q, R> CompletableFuture<R> runAsync(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+        return runAsync(() -> call(endpoint, request, options));
+    }
+
+    /**
+     * Takes the steps of a flow without holding a thread while they wait. The first one is created on the caller's thread. Everything that {@link
+     * #run(Supplier)} throws completes the future instead. Cancelling the future, or completing it otherwise, cancels the request, wait or pause that is
+     * under way; a request that is sent stays sent.
+     *
+     * @param flow returns the first step
+     */
+    public <R> CompletableFuture<R> runAsync(Supplier<Step<R>> flow) {
+        return new AsyncRunner<R>(transport, log).run(() -> {
             transport.requireOpen();
-            return errand.get();
+            return flow.get();
         });
     }
 
-    /** When a call that begins now must have ended, for errands whose later calls keep to it. */
+    /** Returns the steps of a call, with its repetitions. A failure before anything is sent is a failure of the call, a closed SDK included. */
+    public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+        CallState<Q, R> state;
+        try {
+            transport.requireOpen();
+            state = open(endpoint, request, options);
+        } catch (ClosedException e) {
+            return Step.failed(e.notSent(endpoint));
+        } catch (SdkException e) {
+            return Step.failed(e);
+        }
+        return attempt(state);
+    }
+
+    /**
+     * Returns a pause of a flow.
+     *
+     * @param then returns the steps that follow
+     * @param cutShort returns the steps that follow instead if the thread is interrupted or the SDK is closed meanwhile; they must not call
+     */
+    public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> cutShort) {
+        return new Step.Pause<>(
+                pause, () -> (transport.isOpen() ? then : cutShort).get(), reason -> cutShort.get(), () -> {});
+    }
+
+    /** When a call that begins now must have ended, for flows whose later calls keep to it. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
-        return new Deadline(transport.pauses(), limit(endpoint, options));
+        return new Deadline(transport.scheduler(), limit(endpoint, options));
     }
 
     /** When something that takes this long from now on must have ended. */
     public Deadline deadline(Duration limit) {
-        return new Deadline(transport.pauses(), limit);
+        return new Deadline(transport.scheduler(), limit);
     }
 
     /** Whether calls with an OAuth token can be made: an OAuth client or a source of tokens is set. */
@@ -108,29 +131,87 @@ public final class Calls {
                 .uri();
     }
 
-    private <Q, R> Exchange<Q, R> open(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        transport.requireOpen();
-        Deadline deadline = new Deadline(transport.pauses(), limit(endpoint, options));
+    private <Q, R> CallState<Q, R> open(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+        Deadline deadline = deadline(endpoint, options);
         HttpUrl url = endpoint.url().resolve(merchant.address(endpoint.url().address(), endpoint.name()), request);
         Content<Q> content = endpoint.content();
-        byte[] bytes = content.bytes(
-                request,
-                merchant.profile(),
-                endpoint.auth().kind() == Auth.Kind.API_KEY
-                        ? Optional.of(merchant.apiKey(endpoint.name()))
-                        : Optional.empty());
+        byte[] bytes =
+                content.bytes(request, merchant.profile(), endpoint.auth().bodyKey(merchant, endpoint.name()));
         int attempts = merchant.retry().maxAttempts();
-        return new Exchange<>(
+        return new CallState<>(
                 endpoint,
                 url,
                 headers(endpoint, request, options),
                 new OneShotBody(content.mediaType().orElse(null), bytes),
-                endpoint.orderId(request),
-                () -> endpoint.personal(request),
-                endpoint.receiver(request),
                 deadline,
                 Math.min(attempts, options.maxAttempts().orElse(attempts)),
-                request);
+                request,
+                this::attempt);
+    }
+
+    /** Returns the step of the next attempt: the wait for its token, or the request. */
+    private <Q, R> Step<R> attempt(CallState<Q, R> state) {
+        Auth auth = state.endpoint().auth();
+        String name = state.endpoint().name();
+        CompletableFuture<AccessToken> token;
+        AuthHeader header;
+        try {
+            token = auth.token(merchant, name);
+            header = token == null ? auth.header(merchant, name) : null;
+        } catch (RuntimeException e) {
+            return failures.notAuthenticated(state, e);
+        }
+        if (token == null) {
+            return send(state, header);
+        }
+        return new Step.Await<>(
+                token,
+                state.deadline(),
+                value -> send(state, value),
+                failure -> withoutToken(state, failure),
+                () -> log.cancelled(state));
+    }
+
+    private <R> Step<R> withoutToken(CallState<?, R> state, Throwable failure) {
+        if (failure instanceof TimeoutException) {
+            return failures.tooLate(state);
+        }
+        return failure instanceof InterruptedException
+                ? failures.interrupted(state)
+                : failures.notAuthenticated(state, failure);
+    }
+
+    private <R> Step<R> send(CallState<?, R> state, AccessToken token) {
+        AuthHeader header;
+        try {
+            header = AuthHeader.bearer(token);
+        } catch (RuntimeException e) {
+            return failures.notAuthenticated(state, e);
+        }
+        return send(state, header);
+    }
+
+    private <R> Step<R> send(CallState<?, R> state, @Nullable AuthHeader header) {
+        if (state.deadline().passed()) {
+            return failures.tooLate(state);
+        }
+        Transmission transmission = new Transmission(state.deadline());
+        HttpAttempt attempt = new HttpAttempt(
+                transport.client(state.url(), state.endpoint().repeat()),
+                state.request(transmission, header),
+                transmission,
+                state::begin);
+        return new Step.Send<>(attempt, outcome -> ended(state, outcome, header), () -> log.cancelled(state));
+    }
+
+    private <R> Step<R> ended(CallState<?, R> state, HttpOutcome outcome, @Nullable AuthHeader header) {
+        if (outcome instanceof HttpOutcome.Received received) {
+            return responses.handle(state, received.response(), header);
+        }
+        if (outcome instanceof HttpOutcome.Lost lost) {
+            return failures.lost(state, lost.sent(), lost.failure());
+        }
+        return outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
     }
 
     /** The caller's own headers and those of the contract, checked alike. */

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotSentException;
 import java.util.OptionalInt;
 
-/** A call of an SDK that is closed: a mistake of the caller's, except in the middle of an errand, where calls went out before. */
+/** A call of an SDK that is closed: a mistake of the caller's, except between the calls of a flow, where calls were sent before. */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
     private static final String WHAT = "the SDK is closed";
@@ -13,7 +13,7 @@ final class ClosedException extends IllegalStateException {
         super(WHAT);
     }
 
-    /** What it is to an errand: this call was not sent, which says nothing of those before it. */
+    /** Returns the exception of a call of a flow that was not sent. Calls before it may have been sent. */
     NotSentException notSent(Endpoint<?, ?> endpoint) {
         return new NotSentException(new FailedCall(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
     }

@@ -5,29 +5,29 @@ import java.time.Duration;
 
 /** When a call must have ended. */
 public final class Deadline {
-    private final Pauses pauses;
+    private final Scheduler scheduler;
     private final long start;
     private final long end;
 
-    Deadline(Pauses pauses, Duration limit) {
-        this.pauses = pauses;
-        this.start = pauses.nanoTime();
+    Deadline(Scheduler scheduler, Duration limit) {
+        this.scheduler = scheduler;
+        this.start = scheduler.nanoTime();
         this.end = start + saturatedNanos(limit);
     }
 
     /** How long it lasts already. */
     public Duration elapsed() {
-        return Duration.ofNanos(pauses.nanoTime() - start);
+        return Duration.ofNanos(scheduler.nanoTime() - start);
     }
 
     /** What is left; zero once it has passed. */
     public Duration remaining() {
-        return Duration.ofNanos(Math.max(0, end - pauses.nanoTime()));
+        return Duration.ofNanos(Math.max(0, end - scheduler.nanoTime()));
     }
 
     /** Whether nothing is left. */
     public boolean passed() {
-        return end - pauses.nanoTime() <= 0;
+        return end - scheduler.nanoTime() <= 0;
     }
 
     /** Options that differ from these only in the limit: no call with them goes on after this deadline. */

@@ -107,7 +107,7 @@ public final class Endpoint<Q, R> {
         return other == url.address() ? this : new Endpoint<>(this, url.at(other), repeat, idMatch);
     }
 
-    /** The same endpoint, each of whose attempts counts: for errands that ask what became of one rather than make another. */
+    /** The same endpoint, each of whose attempts counts: for flows that look up the outcome of an attempt rather than make another. */
     public Endpoint<Q, R> counted() {
         return new Endpoint<>(this, url, Repeat.COUNTED, idMatch);
     }

@@ -43,7 +43,7 @@ enum Fault {
 
     static Fault ofStatus(int status, Auth auth) {
         return switch (status) {
-            case 401 -> auth.kind() == Auth.Kind.BEARER ? TOKEN_REFUSED : REFUSED;
+            case 401 -> auth.isRenewable() ? TOKEN_REFUSED : REFUSED;
             case 408 -> TIMED_OUT;
             case 429 -> THROTTLED;
             case 307, 308 -> MOVED;

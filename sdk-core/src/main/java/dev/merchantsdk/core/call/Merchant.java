@@ -96,23 +96,13 @@ public final class Merchant {
     }
 
     private Stream<MissingSetting> missing(Area area) {
-        Optional<MissingSetting> authentication = switch (area.authentication()) {
-            case API_KEY -> ifAbsent(credentials.apiKey(), MissingSetting.API_KEY);
-            case X_AUTH -> ifAbsent(credentials.xAuth(), MissingSetting.X_AUTH);
-            case OAUTH ->
-                credentials.client().isPresent()
-                        ? ifAbsent(Address.TOKEN)
-                        : ifAbsent(credentials.tokens(), MissingSetting.TOKENS);
-        };
-        return Stream.of(ifAbsent(area.address()), authentication).flatMap(Optional::stream);
+        return Stream.of(missing(area.address()), Auth.of(area.authentication()).missing(this))
+                .flatMap(Optional::stream);
     }
 
-    private Optional<MissingSetting> ifAbsent(Address address) {
-        return ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
-    }
-
-    private static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
-        return value.isPresent() ? Optional.empty() : Optional.of(setting);
+    /** Returns the setting of an address if it is not set. */
+    Optional<MissingSetting> missing(Address address) {
+        return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
     }
 
     /** Who the merchant is. */

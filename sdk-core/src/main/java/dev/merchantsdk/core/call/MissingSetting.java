@@ -5,6 +5,7 @@ import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.error.ConfigurationException;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -26,6 +27,11 @@ record MissingSetting(String name, String how) {
     static MissingSetting of(Address address) {
         return new MissingSetting(
                 "the address " + address, "MerchantSdk.builder().address(Address." + address + ", ...)");
+    }
+
+    /** Returns a setting if it has no value. */
+    static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
+        return value.isPresent() ? Optional.empty() : Optional.of(setting);
     }
 
     /** Returns the exception of a call of an endpoint. */

@@ -43,7 +43,7 @@ public final class Transport {
     private final ScheduledExecutorService timer;
     private final Optional<ConnectionPool> ownPool;
     private final OkHttpClient client;
-    private final Pauses pauses;
+    private final Scheduler scheduler;
     private final JsonLimits limits;
     private final boolean freshForMoney;
     /** By merchant, as long as its credentials are in use. */
@@ -68,14 +68,14 @@ public final class Transport {
             Timeouts timeouts,
             JsonLimits limits,
             boolean freshForMoney,
-            Optional<Pauses> injected) {
+            Optional<Scheduler> injected) {
         this.limits = limits;
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
         this.servingOnce = ConcurrentHashMap.newKeySet();
         this.users = new AtomicInteger(1);
-        this.pauses = injected.orElseGet(() -> new SystemPauses(timer));
+        this.scheduler = injected.orElseGet(() -> new SystemScheduler(timer));
         this.freshForMoney = freshForMoney;
         this.ownPool = callersOwn.isPresent()
                 ? Optional.empty()
@@ -123,7 +123,7 @@ public final class Transport {
         this.budgets = shared.budgets;
         this.servingOnce = shared.servingOnce;
         this.users = shared.users;
-        this.pauses = shared.pauses;
+        this.scheduler = shared.scheduler;
         this.freshForMoney = shared.freshForMoney;
         this.ownPool = shared.ownPool;
         this.client = shared.client;
@@ -179,8 +179,8 @@ public final class Transport {
                 .build();
     }
 
-    Pauses pauses() {
-        return pauses;
+    Scheduler scheduler() {
+        return scheduler;
     }
 
     /** The limits of response bodies. */

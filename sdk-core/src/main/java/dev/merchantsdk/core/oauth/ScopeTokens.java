@@ -119,7 +119,7 @@ final class ScopeTokens {
     }
 
     private void ask(CompletableFuture<AccessToken> asked) {
-        Future<?> unused = calls.executeAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
+        Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
                 .handle(this::granted)
                 .whenComplete((fresh, failure) -> {
                     keep(fresh, failure);

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.operation;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.concurrent.CompletableFuture;
@@ -17,18 +17,18 @@ record Question<Q, T>(Endpoint<Q, T> endpoint, String handle, Q request, Predica
     }
 
     T ask(Calls calls) {
-        return calls.execute(endpoint, request, options);
+        return calls.run(endpoint, request, options);
     }
 
     CompletableFuture<T> askAsync(Calls calls) {
-        return calls.executeAsync(endpoint, request, options);
+        return calls.runAsync(endpoint, request, options);
     }
 
     /** Asks within the limit of every such call, and within this deadline. */
-    <R> Errand<R> ask(
-            Calls calls, Deadline deadline, Function<T, Errand<R>> then, Function<SdkException, Errand<R>> otherwise) {
+    <R> Step<R> ask(
+            Calls calls, Deadline deadline, Function<T, Step<R>> then, Function<SdkException, Step<R>> otherwise) {
         RequestOptions inTime =
                 deadline.narrow(calls.deadline(endpoint, options).narrow(options));
-        return Errand.call(endpoint, request, inTime, then, otherwise);
+        return calls.call(endpoint, request, inTime).then(then, otherwise);
     }
 }

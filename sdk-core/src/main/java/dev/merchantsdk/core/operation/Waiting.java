@@ -2,8 +2,8 @@ package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.Errand;
 import dev.merchantsdk.core.call.PassingFailure;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
@@ -38,22 +38,22 @@ final class Waiting<T> {
     }
 
     /** The next question. */
-    Errand<Awaited<T>> ask() {
+    Step<Awaited<T>> ask() {
         asked++;
         return question.ask(calls, deadline, this::answered, this::failed);
     }
 
-    private Errand<Awaited<T>> answered(T state) {
+    private Step<Awaited<T>> answered(T state) {
         answered++;
         last = Optional.of(state);
         failure = Optional.empty();
         listener.accept(new Progress<>(state, answered, deadline.elapsed()));
-        return question.ended().test(state) ? Errand.done(new Awaited.Ended<>(state)) : askLater(Duration.ZERO);
+        return question.ended().test(state) ? Step.done(new Awaited.Ended<>(state)) : askLater(Duration.ZERO);
     }
 
-    private Errand<Awaited<T>> failed(SdkException told) {
+    private Step<Awaited<T>> failed(SdkException told) {
         if (!PassingFailure.is(told) && !mayAppear(told)) {
-            return Errand.failed(told);
+            return Step.failed(told);
         }
         failure = Optional.of(told);
         return askLater(PassingFailure.retryAfter(told));
@@ -66,17 +66,17 @@ final class Waiting<T> {
                 && deadline.elapsed().compareTo(polling.notFoundGrace()) < 0;
     }
 
-    private Errand<Awaited<T>> askLater(Duration atLeast) {
+    private Step<Awaited<T>> askLater(Duration atLeast) {
         Duration most = deadline.remaining().minus(reserve);
         if (most.compareTo(Duration.ZERO) <= 0 || atLeast.compareTo(most) > 0) {
             return stillRuns();
         }
         Duration own = shorter(polling.pauseAfter(asked), most);
-        return Errand.pause(own.compareTo(atLeast) < 0 ? atLeast : own, this::ask, this::stillRuns);
+        return calls.pause(own.compareTo(atLeast) < 0 ? atLeast : own, this::ask, this::stillRuns);
     }
 
-    private Errand<Awaited<T>> stillRuns() {
-        return Errand.done(new Awaited.StillRunning<>(question.handle(), last, failure));
+    private Step<Awaited<T>> stillRuns() {
+        return Step.done(new Awaited.StillRunning<>(question.handle(), last, failure));
     }
 
     private static Duration shorter(Duration one, Duration other) {

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.paging;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import java.util.Optional;
@@ -19,14 +19,16 @@ record EndpointPages<Q, T>(
         implements PageSource<T> {
     @Override
     public Page<T> fetch(Optional<String> cursor) {
-        return placed(calls.execute(endpoint, request.apply(cursor), options), cursor);
+        return calls.run(() -> page(cursor));
     }
 
     @Override
     public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
-        // An errand, since a future that depends on another would neither cancel it nor fail with its exception itself.
-        return calls.runAsync(
-                () -> Errand.call(endpoint, request.apply(cursor), options, page -> Errand.done(placed(page, cursor))));
+        return calls.runAsync(() -> page(cursor));
+    }
+
+    private Step<Page<T>> page(Optional<String> cursor) {
+        return calls.call(endpoint, request.apply(cursor), options).then(page -> Step.done(placed(page, cursor)));
     }
 
     private Page<T> placed(Page<T> page, Optional<String> cursor) {

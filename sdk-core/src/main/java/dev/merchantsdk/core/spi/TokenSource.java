@@ -21,11 +21,11 @@ public interface TokenSource {
 
     /** Always the same token, for every scope. */
     static TokenSource fixed(Secret token) {
-        AccessToken fixed = AccessToken.of(token);
+        CompletableFuture<AccessToken> fixed = CompletableFuture.completedFuture(AccessToken.of(token));
         return new TokenSource() {
             @Override
             public CompletableFuture<AccessToken> token(Scope scope) {
-                return CompletableFuture.completedFuture(fixed);
+                return fixed.copy();
             }
 
             @Override

@@ -89,7 +89,7 @@ final class BoundedMemoryTest {
                     .refusals(refusals)
                     .returnsAnyJson();
             try {
-                return "success " + sdk.calls().execute(endpoint, Map.of(), RequestOptions.none());
+                return "success " + sdk.calls().run(endpoint, Map.of(), RequestOptions.none());
             } catch (SdkException e) {
                 Throwable cause = e.getCause();
                 int ids = e instanceof OutcomeUnknownException unknown

@@ -19,8 +19,8 @@ final class EndpointCalls {
     static <Q, R> R execute(
             CallMode mode, MerchantSdk sdk, Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return mode.call(
-                () -> sdk.calls().execute(endpoint, request, options),
-                () -> sdk.calls().executeAsync(endpoint, request, options));
+                () -> sdk.calls().run(endpoint, request, options),
+                () -> sdk.calls().runAsync(endpoint, request, options));
     }
 
     /** Returns the exception of a call that must fail. */

@@ -217,7 +217,7 @@ final class FailedDownloadTest {
         try (RawServer server = RawServer.scripted(half);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<SavedFile> future = sdk.calls()
-                    .executeAsync(SavedTable.TABLE, new SavedTable.Wanted(target, watched), RequestOptions.none());
+                    .runAsync(SavedTable.TABLE, new SavedTable.Wanted(target, watched), RequestOptions.none());
             begun.await();
 
             assertThat(future.cancel(false)).isTrue();

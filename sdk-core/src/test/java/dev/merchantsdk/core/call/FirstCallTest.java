@@ -16,12 +16,12 @@ final class FirstCallTest {
                 ScriptedServer.start().respond(200, "{\"id\":\"7\"}").respond(200, "{\"id\":\"8\"}")) {
             try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/")).build()) {
                 assertThat(sdk.calls()
-                                .execute(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
+                                .run(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
                                 .path("id")
                                 .asText())
                         .isEqualTo("7");
                 assertThat(sdk.calls()
-                                .executeAsync(TestEndpoints.QUERY, "a/b", RequestOptions.none())
+                                .runAsync(TestEndpoints.QUERY, "a/b", RequestOptions.none())
                                 .get()
                                 .path("id")
                                 .asText())

@@ -69,7 +69,7 @@ final class InjectionTest {
                 "!$'()*,:@ | %21%24%27%28%29%2A%2C%3A%40",
             })
     void aPathVariableIsOneSegment(String value, String arrives) throws Exception {
-        service.sdk.calls().execute(TestEndpoints.QUERY, value, RequestOptions.none());
+        service.sdk.calls().run(TestEndpoints.QUERY, value, RequestOptions.none());
         assertThat(service.takeRequest().getRequestLine()).isEqualTo("GET /api/records/" + arrives + " HTTP/1.1");
     }
 
@@ -84,18 +84,18 @@ final class InjectionTest {
                 ".. | must not be a dot segment"
             })
     void aPathVariableThatIsNoSegmentIsRefused(String value, String rule) {
-        refused(() -> service.sdk.calls().execute(TestEndpoints.QUERY, value, RequestOptions.none()), "id " + rule);
+        refused(() -> service.sdk.calls().run(TestEndpoints.QUERY, value, RequestOptions.none()), "id " + rule);
     }
 
     @Test
     void aPathVariableWithControlCharactersOrLoneSurrogatesIsRefusedUnseen() {
         for (String value : BREAKING) {
             refused(
-                    () -> service.sdk.calls().execute(TestEndpoints.QUERY, value, RequestOptions.none()),
+                    () -> service.sdk.calls().run(TestEndpoints.QUERY, value, RequestOptions.none()),
                     "id must not contain control characters, was ***");
         }
         refused(
-                () -> service.sdk.calls().execute(TestEndpoints.QUERY, "a\ud800", RequestOptions.none()),
+                () -> service.sdk.calls().run(TestEndpoints.QUERY, "a\ud800", RequestOptions.none()),
                 "id must be valid Unicode text, was ***");
     }
 
@@ -170,7 +170,7 @@ final class InjectionTest {
         }
         service.sdk
                 .calls()
-                .execute(
+                .run(
                         TestEndpoints.QUERY,
                         "1",
                         RequestOptions.builder()
@@ -196,7 +196,7 @@ final class InjectionTest {
                 .credentials(
                         Credentials.builder().xAuth(() -> Secret.of("!\"#~")).build())
                 .build()) {
-            sdk.calls().execute(TestEndpoints.PAY, Map.of(), RequestOptions.none());
+            sdk.calls().run(TestEndpoints.PAY, Map.of(), RequestOptions.none());
         }
         assertThat(service.takeRequest().getHeaders().values("x-auth")).containsExactly("!\"#~");
     }
@@ -221,7 +221,7 @@ final class InjectionTest {
 
     @Test
     void aBodyHoldsAnyTextByteByByte() throws Exception {
-        service.sdk.calls().execute(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
+        service.sdk.calls().run(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
         assertThat(java.util.Objects.requireNonNull(service.takeRequest().getBody())
                         .string(UTF_8))
                 .isEqualTo("{\"a\":\"\\\"}\\r\\n\\u0000\u2028имя%2f../\"}");
@@ -242,7 +242,7 @@ final class InjectionTest {
         try (MerchantSdk sdk =
                 TestSdk.at(service.url()).credentials(credentials.build()).build()) {
             ConfigurationException refused = catchThrowableOfType(
-                    ConfigurationException.class, () -> sdk.calls().execute(endpoint, Map.of(), RequestOptions.none()));
+                    ConfigurationException.class, () -> sdk.calls().run(endpoint, Map.of(), RequestOptions.none()));
             assertThat(refused).hasMessageContaining(header);
             if (value.length() > 3) {
                 assertThat(refused).hasMessageNotContaining(value);

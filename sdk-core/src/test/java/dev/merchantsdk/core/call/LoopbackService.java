@@ -77,7 +77,7 @@ final class LoopbackService implements AutoCloseable {
     }
 
     <R> R call(Endpoint<Map<?, ?>, R> endpoint) {
-        return sdk.calls().execute(endpoint, REQUEST, RequestOptions.none());
+        return sdk.calls().run(endpoint, REQUEST, RequestOptions.none());
     }
 
     /** Returns the exception of a call that must fail. */

@@ -69,12 +69,12 @@ final class ManyMerchantsTest {
                 RequestOptions.builder().putHeaders("x-sender", name).build();
         for (int call = 0; call < CALLS_OF_A_THREAD; call++) {
             switch (call % 4) {
-                case 0 -> sdk.calls().execute(TestEndpoints.PAY, Map.of("orderId", call), sender);
-                case 1 -> sdk.calls().execute(ORDER, Map.of("orderId", call), sender);
-                case 2 -> sdk.calls().execute(TestEndpoints.QUERY, "1", sender);
+                case 0 -> sdk.calls().run(TestEndpoints.PAY, Map.of("orderId", call), sender);
+                case 1 -> sdk.calls().run(ORDER, Map.of("orderId", call), sender);
+                case 2 -> sdk.calls().run(TestEndpoints.QUERY, "1", sender);
                 default -> {
                     CompletableFuture<?> future =
-                            sdk.calls().executeAsync(TestEndpoints.RECEIPT, Map.of("orderId", call), sender);
+                            sdk.calls().runAsync(TestEndpoints.RECEIPT, Map.of("orderId", call), sender);
                     future.join();
                 }
             }

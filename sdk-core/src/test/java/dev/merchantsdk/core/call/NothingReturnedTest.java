@@ -123,7 +123,7 @@ final class NothingReturnedTest {
     void completesTheFutureWithNull() throws Exception {
         try (RawServer server = RawServer.scripted(Body.NONE.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(sdk.calls().executeAsync(CONFIRM, "7", RequestOptions.none()))
+            assertThat(sdk.calls().runAsync(CONFIRM, "7", RequestOptions.none()))
                     .succeedsWithin(20, TimeUnit.SECONDS)
                     .isNull();
         }

@@ -151,7 +151,7 @@ final class RetryPartsTest {
         assertThat(Fault.ofStatus(401, Auth.API_KEY)).isEqualTo(Fault.REFUSED);
     }
 
-    private static Pauses chance(double chance) {
+    private static Scheduler chance(double chance) {
         return new RealTimePauses() {
             @Override
             public double random() {

@@ -78,6 +78,7 @@ final class SecretsTest {
             }
             assertThat(ended.err()
                             .lines()
+                            .filter(line -> !line.contains(" TRACE "))
                             .map(line ->
                                     line.replaceAll("[0-9]+ ms", "N ms").replaceAll("^\\[(?!main)[^]]*]", "[call]")))
                     .containsExactly(
@@ -120,12 +121,12 @@ final class SecretsTest {
                     failing(() -> sdk.raw()
                             .call(status.equals("401") ? raw.bearer(Scope.BALANCE_READ) : raw.apiKey(), options));
                 }
-                failing(() -> calls.execute(TestEndpoints.PAY, body, options));
-                failing(() -> calls.execute(SavedTable.TABLE, SavedTable.at(Path.of("path-marker")), options));
+                failing(() -> calls.run(TestEndpoints.PAY, body, options));
+                failing(() -> calls.run(SavedTable.TABLE, SavedTable.at(Path.of("path-marker")), options));
                 for (String path : List.of("bad", "408", "307")) {
-                    failing(() -> calls.execute(typed(path), body, options));
+                    failing(() -> calls.run(typed(path), body, options));
                 }
-                print(calls.execute(typed("slow"), body, options).getClass().getSimpleName());
+                print(calls.run(typed("slow"), body, options).getClass().getSimpleName());
                 failing(() -> sdk.raw().call(RawRequest.get(Address.PSP, "{id}").path("id", "path-marker\n")));
                 failing(() -> RequestOptions.builder()
                         .putHeaders("mid", "header-marker\n")
@@ -136,13 +137,13 @@ final class SecretsTest {
             RealTimePauses interrupted = new RealTimePauses();
             interrupted.interruptNextSleep();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], interrupted).build()) {
-                failing(() -> sdk.calls().execute(typed("408"), body, options));
+                failing(() -> sdk.calls().run(typed("408"), body, options));
                 print("interrupted: " + Thread.interrupted());
             }
             RealTimePauses pauses = new RealTimePauses();
             pauses.hold();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], pauses).build()) {
-                Future<?> future = sdk.calls().executeAsync(typed("408"), body, options);
+                Future<?> future = sdk.calls().runAsync(typed("408"), body, options);
                 Future<?> unused = pauses.awaitHeld();
                 print("cancelled: " + future.cancel(true));
             }
@@ -161,7 +162,7 @@ final class SecretsTest {
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                sdk.calls().execute(typed("garbage"), body, options);
+                sdk.calls().run(typed("garbage"), body, options);
             }
         }
 

@@ -24,8 +24,8 @@ final class SideBySideTest {
         try (RawServer server = RawServer.scripted(whenAllAreThere);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             List<CompletableFuture<?>> calls = IntStream.range(0, 64)
-                    .<CompletableFuture<?>>mapToObj(i ->
-                            sdk.calls().executeAsync(TestEndpoints.PAY, Map.of("orderId", i), RequestOptions.none()))
+                    .<CompletableFuture<?>>mapToObj(
+                            i -> sdk.calls().runAsync(TestEndpoints.PAY, Map.of("orderId", i), RequestOptions.none()))
                     .toList();
             assertThat(CompletableFuture.allOf(calls.toArray(CompletableFuture[]::new)))
                     .succeedsWithin(20, TimeUnit.SECONDS);

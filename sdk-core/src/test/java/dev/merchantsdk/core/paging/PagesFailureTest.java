@@ -102,7 +102,7 @@ final class PagesFailureTest {
 
             assertThat(failure.getStackTrace())
                     .extracting(StackTraceElement::getClassName)
-                    .contains("dev.merchantsdk.core.call.AsyncRun", PagesFailureTest.class.getName());
+                    .contains("dev.merchantsdk.core.call.AsyncRunner", PagesFailureTest.class.getName());
             assertThat(failure.getSuppressed()).isEmpty();
         }
     }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.identification.mobilization;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
@@ -29,8 +29,8 @@ public final class AsyncMobilizationClient {
 
     /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
     public CompletableFuture<Operation<MobilizationStatus>> start(MobilizationRequest request, RequestOptions options) {
-        return calls.runAsync(() -> Errand.call(
-                MobilizationEndpoints.START, request, options, extId -> Errand.done(Asking.of(calls, extId, options))));
+        return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
+                .then(extId -> Step.done(Asking.of(calls, extId, options))));
     }
 
     /**

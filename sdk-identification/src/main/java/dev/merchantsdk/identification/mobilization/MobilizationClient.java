@@ -53,7 +53,7 @@ public final class MobilizationClient {
 
     /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
     public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
-        return Asking.of(calls, calls.execute(MobilizationEndpoints.START, request, options), options);
+        return Asking.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
     }
 
     /**

@@ -27,6 +27,6 @@ public final class AsyncBalanceClient {
 
     /** As {@link #balance(long)}, with options. */
     public CompletableFuture<Balance> balance(long clientId, RequestOptions options) {
-        return calls.executeAsync(BalanceEndpoints.BALANCE, clientId, options);
+        return calls.runAsync(BalanceEndpoints.BALANCE, clientId, options);
     }
 }

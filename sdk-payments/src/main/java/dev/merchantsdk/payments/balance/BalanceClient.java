@@ -49,6 +49,6 @@ public final class BalanceClient {
 
     /** As {@link #balance(long)}, with options. */
     public Balance balance(long clientId, RequestOptions options) {
-        return calls.execute(BalanceEndpoints.BALANCE, clientId, options);
+        return calls.run(BalanceEndpoints.BALANCE, clientId, options);
     }
 }

@@ -27,6 +27,6 @@ public final class AsyncCardBindingsClient {
 
     /** As {@link #create(CardBindingRequest)}, with options. */
     public <R> CompletableFuture<R> create(CardBindingRequest<R> request, RequestOptions options) {
-        return calls.executeAsync(CardBindingEndpoints.of(request), request, options);
+        return calls.runAsync(CardBindingEndpoints.of(request), request, options);
     }
 }

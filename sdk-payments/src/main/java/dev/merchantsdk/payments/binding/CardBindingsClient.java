@@ -56,6 +56,6 @@ public final class CardBindingsClient {
 
     /** As {@link #create(CardBindingRequest)}, with options. */
     public <R> R create(CardBindingRequest<R> request, RequestOptions options) {
-        return calls.execute(CardBindingEndpoints.of(request), request, options);
+        return calls.run(CardBindingEndpoints.of(request), request, options);
     }
 }

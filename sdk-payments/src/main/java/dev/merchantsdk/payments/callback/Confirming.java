@@ -6,7 +6,7 @@ import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -31,12 +31,15 @@ import org.jspecify.annotations.Nullable;
 
 /** One event, compared with what two queries tell. */
 final class Confirming {
+    private final Calls calls;
     private final TransactionEvent event;
     private final AmountSource amounts;
     private final Deadline deadline;
     private final RequestOptions options;
 
-    private Confirming(TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
+    private Confirming(
+            Calls calls, TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
+        this.calls = calls;
         this.event = event;
         this.amounts = amounts;
         this.deadline = deadline;
@@ -44,40 +47,41 @@ final class Confirming {
     }
 
     static Confirming of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
-        return new Confirming(event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
+        return new Confirming(
+                calls, event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
     }
 
-    Errand<CallbackConfirmation> ask() {
+    Step<CallbackConfirmation> ask() {
         try {
             GatewayChecks.transactionId(event.transactionId());
         } catch (InvalidRequestException e) {
-            return Errand.done(nothingTold());
+            return Step.done(nothingTold());
         }
-        return Errand.call(
-                TransactionEndpoints.SECURE_RECORD,
-                SecureRecordRequest.of(event.transactionId()),
-                options,
-                this::askForAmount,
-                failure -> failure instanceof NotFoundException ? Errand.done(nothingTold()) : Errand.failed(failure));
+        return calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(event.transactionId()), options)
+                .then(
+                        this::askForAmount,
+                        failure ->
+                                failure instanceof NotFoundException ? Step.done(nothingTold()) : Step.failed(failure));
     }
 
-    private Errand<CallbackConfirmation> askForAmount(SecureTransaction record) {
+    private Step<CallbackConfirmation> askForAmount(SecureTransaction record) {
         Optional<Amount> price = event.price();
         if (price.isEmpty() || deadline.passed()) {
-            return Errand.done(told(record, NOT_TOLD, null, null));
+            return Step.done(told(record, NOT_TOLD, null, null));
         }
         ListRequest request;
         try {
             request = ListRequest.of(LookUps.byPayment(event.transactionId()));
         } catch (InvalidRequestException e) {
-            return Errand.done(told(record, NOT_TOLD, null, e));
+            return Step.done(told(record, NOT_TOLD, null, e));
         }
         return LookUps.firstPage(
+                calls,
                 amounts.list(),
                 request,
                 deadline.narrow(options),
-                list -> Errand.done(compared(record, price.get(), list)),
-                failure -> Errand.done(told(record, NOT_TOLD, null, failure)));
+                list -> Step.done(compared(record, price.get(), list)),
+                failure -> Step.done(told(record, NOT_TOLD, null, failure)));
     }
 
     private CallbackConfirmation compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {

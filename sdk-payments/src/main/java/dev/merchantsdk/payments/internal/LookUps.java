@@ -1,7 +1,8 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
@@ -55,20 +56,19 @@ public final class LookUps {
      * @param then the step after a page whose records are all readable
      * @param otherwise the step after a failure
      */
-    public static <T, R> Errand<R> firstPage(
+    public static <T, R> Step<R> firstPage(
+            Calls calls,
             Endpoint<ListRequest, Page<T>> list,
             ListRequest request,
             RequestOptions options,
-            Function<Page<T>, Errand<R>> then,
-            Function<SdkException, Errand<R>> otherwise) {
-        return Errand.call(
-                list,
-                request,
-                options,
-                page -> page.unreadable().isEmpty()
-                        ? then.apply(page)
-                        : otherwise.apply(new UnreadableRecordsException(page)),
-                otherwise);
+            Function<Page<T>, Step<R>> then,
+            Function<SdkException, Step<R>> otherwise) {
+        return calls.call(list, request, options)
+                .then(
+                        page -> page.unreadable().isEmpty()
+                                ? then.apply(page)
+                                : otherwise.apply(new UnreadableRecordsException(page)),
+                        otherwise);
     }
 
     /** Whether a first page is the whole list: nothing follows it, and the service counts no more than what it shows. */

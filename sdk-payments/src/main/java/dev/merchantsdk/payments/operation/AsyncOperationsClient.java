@@ -30,7 +30,7 @@ public final class AsyncOperationsClient {
 
     /** As {@link #status(String)}, with options. */
     public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
-        return calls.executeAsync(OperationEndpoints.STATUS, operationId, options);
+        return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
     }
 
     /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */

@@ -58,7 +58,7 @@ public final class OperationsClient {
 
     /** As {@link #status(String)}, with options. */
     public OperationStatus status(String operationId, RequestOptions options) {
-        return calls.execute(OperationEndpoints.STATUS, operationId, options);
+        return calls.run(OperationEndpoints.STATUS, operationId, options);
     }
 
     /**

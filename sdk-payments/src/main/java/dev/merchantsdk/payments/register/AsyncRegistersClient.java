@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.register;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
@@ -32,11 +32,8 @@ public final class AsyncRegistersClient {
 
     /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
     public CompletableFuture<Operation<Register>> export(RegisterQuery query, RequestOptions options) {
-        return calls.runAsync(() -> Errand.call(
-                RegisterEndpoints.EXPORT,
-                query,
-                options,
-                register -> Errand.done(Making.of(calls, register.id(), options))));
+        return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
+                .then(register -> Step.done(Making.of(calls, register.id(), options))));
     }
 
     /**
@@ -70,7 +67,7 @@ public final class AsyncRegistersClient {
     /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
     public CompletableFuture<SavedFile> download(
             Register register, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.runAsync(() -> Errand.call(
-                RegisterEndpoints.DOWNLOAD, Making.download(register, target, download), options, Errand::done));
+        return calls.runAsync(
+                () -> calls.call(RegisterEndpoints.DOWNLOAD, Making.download(register, target, download), options));
     }
 }

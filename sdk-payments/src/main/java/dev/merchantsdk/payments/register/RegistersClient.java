@@ -66,7 +66,7 @@ public final class RegistersClient {
     /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
     public Operation<Register> export(RegisterQuery query, RequestOptions options) {
         return Making.of(
-                calls, calls.execute(RegisterEndpoints.EXPORT, query, options).id(), options);
+                calls, calls.run(RegisterEndpoints.EXPORT, query, options).id(), options);
     }
 
     /**
@@ -113,6 +113,6 @@ public final class RegistersClient {
 
     /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
     public SavedFile download(Register register, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.execute(RegisterEndpoints.DOWNLOAD, Making.download(register, target, download), options);
+        return calls.run(RegisterEndpoints.DOWNLOAD, Making.download(register, target, download), options);
     }
 }

@@ -37,7 +37,7 @@ public final class AsyncSbpClient {
 
     /** As {@link #banks(String)}, with options. */
     public CompletableFuture<SbpBanks> banks(String partOfName, RequestOptions options) {
-        return calls.executeAsync(SbpEndpoints.BANKS, partOfName, options);
+        return calls.runAsync(SbpEndpoints.BANKS, partOfName, options);
     }
 
     /**
@@ -51,7 +51,7 @@ public final class AsyncSbpClient {
 
     /** As {@link #check(SbpPayout.Undecided)}, with options. */
     public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout, RequestOptions options) {
-        return calls.runAsync(() -> SbpPayoutFlow.check(payout, options));
+        return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout, options));
     }
 
     /**
@@ -68,7 +68,7 @@ public final class AsyncSbpClient {
     /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.runAsync(() -> new SbpPayoutFlow(checkpoint, options).confirm(payout));
+        return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
     }
 
     /**
@@ -83,6 +83,6 @@ public final class AsyncSbpClient {
     /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
     public CompletableFuture<SbpPayout.Cancelled> reject(
             SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.runAsync(() -> new SbpPayoutFlow(checkpoint, options).reject(payout));
+        return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));
     }
 }

@@ -67,7 +67,7 @@ public final class SbpClient {
 
     /** As {@link #banks(String)}, with options. */
     public SbpBanks banks(String partOfName, RequestOptions options) {
-        return calls.execute(SbpEndpoints.BANKS, partOfName, options);
+        return calls.run(SbpEndpoints.BANKS, partOfName, options);
     }
 
     /**
@@ -86,7 +86,7 @@ public final class SbpClient {
 
     /** As {@link #check(SbpPayout.Undecided)}, with options. */
     public SbpPayout.Checked check(SbpPayout.Undecided payout, RequestOptions options) {
-        return calls.run(() -> SbpPayoutFlow.check(payout, options));
+        return calls.run(() -> SbpPayoutFlow.check(calls, payout, options));
     }
 
     /**
@@ -119,7 +119,7 @@ public final class SbpClient {
     /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
     public SbpPayout.Confirmed confirm(
             SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.run(() -> new SbpPayoutFlow(checkpoint, options).confirm(payout));
+        return calls.run(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
     }
 
     /**
@@ -147,6 +147,6 @@ public final class SbpClient {
     /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
     public SbpPayout.Cancelled reject(
             SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.run(() -> new SbpPayoutFlow(checkpoint, options).reject(payout));
+        return calls.run(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));
     }
 }

@@ -1,7 +1,8 @@
 package dev.merchantsdk.payments.sbp;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Errand;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -24,45 +25,45 @@ import java.util.function.Supplier;
  * is not repeated after HTTP 408, which may hide a step that was processed.
  */
 final class SbpPayoutFlow {
+    private final Calls calls;
     private final Consumer<SbpPayout> checkpoint;
     private final RequestOptions options;
 
-    SbpPayoutFlow(Consumer<SbpPayout> checkpoint, RequestOptions options) {
+    SbpPayoutFlow(Calls calls, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        this.calls = calls;
         this.checkpoint = Objects.requireNonNull(checkpoint, "checkpoint");
         this.options = Objects.requireNonNull(options, "options");
     }
 
-    static Errand<Checked> check(Undecided payout, RequestOptions options) {
-        return Errand.call(
-                SbpEndpoints.STATUS, payout.transactionId(), options, status -> Errand.done(payout.checked(status)));
+    static Step<Checked> check(Calls calls, Undecided payout, RequestOptions options) {
+        return calls.call(SbpEndpoints.STATUS, payout.transactionId(), options)
+                .then(status -> Step.done(payout.checked(status)));
     }
 
-    Errand<Confirmed> confirm(RecipientFound payout) {
+    Step<Confirmed> confirm(RecipientFound payout) {
         payout.begun().confirm(() -> checkpoint.accept(payout.confirming()));
         return step(payout, SbpEndpoints.CONFIRM.counted(), payout::confirmed);
     }
 
-    Errand<Cancelled> reject(Rejectable payout) {
+    Step<Cancelled> reject(Rejectable payout) {
         payout.begun().reject(() -> checkpoint.accept(payout.rejecting()));
         return step(payout, SbpEndpoints.REJECT.counted(), payout::cancelled);
     }
 
-    private <T, R extends SbpPayout> Errand<R> step(SbpPayout before, Endpoint<String, T> endpoint, Supplier<R> after) {
-        return Errand.call(
-                endpoint,
-                before.transactionId(),
-                options,
-                response -> {
-                    R end = after.get();
-                    before.begun().store(() -> checkpoint.accept(end));
-                    return Errand.done(end);
-                },
-                failure -> {
-                    if (wasNotProcessed(failure)) {
-                        before.begun().undo(() -> storeBefore(failure, before));
-                    }
-                    return Errand.failed(failure);
-                });
+    private <T, R extends SbpPayout> Step<R> step(SbpPayout before, Endpoint<String, T> endpoint, Supplier<R> after) {
+        return calls.call(endpoint, before.transactionId(), options)
+                .then(
+                        response -> {
+                            R end = after.get();
+                            before.begun().store(() -> checkpoint.accept(end));
+                            return Step.done(end);
+                        },
+                        failure -> {
+                            if (wasNotProcessed(failure)) {
+                                before.begun().undo(() -> storeBefore(failure, before));
+                            }
+                            return Step.failed(failure);
+                        });
     }
 
     private static boolean wasNotProcessed(SdkException failure) {

@@ -68,7 +68,7 @@ public final class AsyncTransactionsClient {
 
     /** As {@link #record(long)}, with options. */
     public CompletableFuture<PspTransaction> record(long number, RequestOptions options) {
-        return calls.executeAsync(TransactionEndpoints.RECORD, number, options);
+        return calls.runAsync(TransactionEndpoints.RECORD, number, options);
     }
 
     /**
@@ -106,7 +106,7 @@ public final class AsyncTransactionsClient {
 
     /** As {@link #secureRecord(String)}, with options. */
     public CompletableFuture<SecureTransaction> secureRecord(String id, RequestOptions options) {
-        return calls.executeAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
+        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
     /** As {@link TransactionsClient#secureRecord(String, String)}. */
@@ -116,7 +116,7 @@ public final class AsyncTransactionsClient {
 
     /** As {@link #secureRecord(String, String)}, with options. */
     public CompletableFuture<SecureTransaction> secureRecord(String id, String mid, RequestOptions options) {
-        return calls.executeAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
     /** As {@link TransactionsClient#resume(String)}; an id that cannot be one is refused at once. */

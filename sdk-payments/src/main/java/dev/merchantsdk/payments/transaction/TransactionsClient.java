@@ -137,7 +137,7 @@ public final class TransactionsClient {
 
     /** As {@link #record(long)}, with options. */
     public PspTransaction record(long number, RequestOptions options) {
-        return calls.execute(TransactionEndpoints.RECORD, number, options);
+        return calls.run(TransactionEndpoints.RECORD, number, options);
     }
 
     /**
@@ -198,7 +198,7 @@ public final class TransactionsClient {
 
     /** As {@link #secureRecord(String)}, with options. */
     public SecureTransaction secureRecord(String id, RequestOptions options) {
-        return calls.execute(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
     /**
@@ -212,7 +212,7 @@ public final class TransactionsClient {
 
     /** As {@link #secureRecord(String, String)}, with options. */
     public SecureTransaction secureRecord(String id, String mid, RequestOptions options) {
-        return calls.execute(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
     /**

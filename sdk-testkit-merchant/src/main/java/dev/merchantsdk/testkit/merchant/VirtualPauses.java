@@ -1,12 +1,12 @@
 package dev.merchantsdk.testkit.merchant;
 
-import dev.merchantsdk.core.call.Pauses;
+import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
 import java.util.function.LongSupplier;
 
 /** Pauses of the SDK that take no real time. */
-public final class VirtualPauses extends VirtualTime implements Pauses {
+public final class VirtualPauses extends VirtualTime implements Scheduler {
     private static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
     /** Time that moves only by pauses and advances. */

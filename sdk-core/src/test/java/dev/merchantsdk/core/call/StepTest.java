@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several calls, one after another, as one. */
-final class ErrandTest {
+final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void takesItsStepsInTheirOrderAndPausesBetweenThem(CallMode mode) throws Exception {
@@ -41,11 +41,13 @@ final class ErrandTest {
                     mode,
                     sdk,
                     () -> pay(
+                            sdk,
                             "1",
-                            first -> Errand.pause(
-                                    Duration.ofHours(1),
-                                    () -> pay("2", second -> Errand.done("both")),
-                                    () -> Errand.done("cut short"))));
+                            first -> sdk.calls()
+                                    .pause(
+                                            Duration.ofHours(1),
+                                            () -> pay(sdk, "2", second -> Step.done("both")),
+                                            () -> Step.done("cut short"))));
 
             assertThat(result).isEqualTo("both");
             assertThat(pauses.pauses()).containsExactly(Duration.ofHours(1));
@@ -63,15 +65,12 @@ final class ErrandTest {
             Class<?> failure = run(
                     mode,
                     sdk,
-                    () -> Errand.call(
-                            TestEndpoints.PAY,
-                            Map.of(),
-                            RequestOptions.none(),
-                            reply -> Errand.done(Object.class),
-                            told -> Errand.done(told.getClass())));
+                    () -> sdk.calls()
+                            .call(TestEndpoints.PAY, Map.of(), RequestOptions.none())
+                            .then(reply -> Step.done(Object.class), told -> Step.done(told.getClass())));
 
             assertThat(failure).isEqualTo(NotFoundException.class);
-            assertThatThrownBy(() -> run(mode, sdk, () -> pay("1", reply -> Errand.done("never"))))
+            assertThatThrownBy(() -> run(mode, sdk, () -> pay(sdk, "1", reply -> Step.done("never"))))
                     .isInstanceOf(NotFoundException.class);
         }
     }
@@ -89,7 +88,7 @@ final class ErrandTest {
             assertThatThrownBy(() -> run(
                             mode,
                             sdk,
-                            () -> pay("1", reply -> {
+                            () -> pay(sdk, "1", reply -> {
                                 throw own;
                             })))
                     .isSameAs(own);
@@ -116,10 +115,10 @@ final class ErrandTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             String result = sdk.calls()
-                    .run(() -> pay("1", reply -> {
+                    .run(() -> pay(sdk, "1", reply -> {
                         Thread.currentThread().interrupt();
-                        return Errand.pause(
-                                Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
+                        return sdk.calls()
+                                .pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
                     }));
 
             assertThat(Thread.interrupted()).isTrue();
@@ -132,7 +131,7 @@ final class ErrandTest {
         MerchantSdk sdk = MerchantSdk.builder().build();
         CompletableFuture<String> future = sdk.calls().runAsync(() -> {
             sdk.close();
-            return Errand.pause(Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
+            return sdk.calls().pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
         });
 
         assertThat(future.get(30, TimeUnit.SECONDS)).isEqualTo("cut short");
@@ -148,8 +147,8 @@ final class ErrandTest {
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();
-                    return Errand.pause(
-                            Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short"));
+                    return sdk.calls()
+                            .pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
                 });
 
                 assertThat(result).isEqualTo("cut short");
@@ -162,7 +161,7 @@ final class ErrandTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future =
-                    sdk.calls().runAsync(() -> pay("1", first -> pay("2", second -> Errand.done("never"))));
+                    sdk.calls().runAsync(() -> pay(sdk, "1", first -> pay(sdk, "2", second -> Step.done("never"))));
             server.awaitArrival();
             server.awaitArrival();
 
@@ -178,7 +177,7 @@ final class ErrandTest {
     void completingTheFutureOtherwiseEndsTheCallThatIsUnderWayToo() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<String> future = sdk.calls().runAsync(() -> pay("1", reply -> Errand.done("never")));
+            CompletableFuture<String> future = sdk.calls().runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
             // As orTimeout does.
@@ -190,18 +189,18 @@ final class ErrandTest {
     }
 
     @Test
-    void whatFollowsFromACallThatFailsAtOnceHoldsNoThreadOfTheCaller() throws Exception {
+    void aCallThatFailsBeforeItIsSentIsFollowedOnTheThreadOfTheCaller() throws Exception {
         try (MerchantSdk sdk = MerchantSdk.builder().build()) {
             Thread follower = sdk.calls()
-                    .runAsync(() -> Errand.call(
-                            TestEndpoints.PAY,
-                            Map.of("n", "1"),
-                            RequestOptions.none(),
-                            reply -> Errand.<Thread>failed(new ConfigurationException("an address was there", "")),
-                            failure -> Errand.done(Thread.currentThread())))
+                    .runAsync(() -> sdk.calls()
+                            .call(TestEndpoints.PAY, Map.of("n", "1"), RequestOptions.none())
+                            .then(
+                                    reply ->
+                                            Step.<Thread>failed(new ConfigurationException("an address was there", "")),
+                                    failure -> Step.done(Thread.currentThread())))
                     .get(30, TimeUnit.SECONDS);
 
-            assertThat(follower).isNotSameAs(Thread.currentThread());
+            assertThat(follower).isSameAs(Thread.currentThread());
         }
     }
 
@@ -211,9 +210,9 @@ final class ErrandTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future = sdk.calls()
-                    .runAsync(() -> pay("1", reply -> {
-                        ErrandTest.<RuntimeException>throwUndeclared(own);
-                        return Errand.done("never");
+                    .runAsync(() -> pay(sdk, "1", reply -> {
+                        StepTest.<RuntimeException>throwUndeclared(own);
+                        return Step.done("never");
                     }));
 
             assertThatThrownBy(() -> future.get(30, TimeUnit.SECONDS)).hasCause(own);
@@ -235,9 +234,9 @@ final class ErrandTest {
             assertThatThrownBy(() -> run(
                             mode,
                             sdk,
-                            () -> pay("1", first -> {
+                            () -> pay(sdk, "1", first -> {
                                 close.run();
-                                return pay("2", second -> Errand.done("never"));
+                                return pay(sdk, "2", second -> Step.done("never"));
                             })))
                     .isInstanceOf(NotSentException.class)
                     .hasMessageContaining("the SDK is closed");
@@ -251,8 +250,8 @@ final class ErrandTest {
         pauses.hold();
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
             CompletableFuture<String> future = sdk.calls()
-                    .runAsync(() -> Errand.pause(
-                            Duration.ofHours(1), () -> Errand.done("paused"), () -> Errand.done("cut short")));
+                    .runAsync(() -> sdk.calls()
+                            .pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short")));
             Future<?> pause = pauses.awaitHeld();
 
             future.cancel(false);
@@ -295,11 +294,13 @@ final class ErrandTest {
         }
     }
 
-    private static <R> R run(CallMode mode, MerchantSdk sdk, Supplier<Errand<R>> errand) {
-        return mode.call(() -> sdk.calls().run(errand), () -> sdk.calls().runAsync(errand));
+    private static <R> R run(CallMode mode, MerchantSdk sdk, Supplier<Step<R>> flow) {
+        return mode.call(() -> sdk.calls().run(flow), () -> sdk.calls().runAsync(flow));
     }
 
-    private static Errand<String> pay(String number, Function<JsonNode, Errand<String>> then) {
-        return Errand.call(TestEndpoints.PAY, Map.of("n", number), RequestOptions.none(), then);
+    private static Step<String> pay(MerchantSdk sdk, String number, Function<JsonNode, Step<String>> then) {
+        return sdk.calls()
+                .call(TestEndpoints.PAY, Map.of("n", number), RequestOptions.none())
+                .then(then);
     }
 }

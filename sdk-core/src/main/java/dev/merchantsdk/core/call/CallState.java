@@ -13,54 +13,52 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
+import org.jspecify.annotations.Nullable;
 
-/** One call on its way: what is sent, how often it was tried, and what the failures so far mean together. Used by one thread at a time. */
-final class Exchange<Q, R> {
+/** The state of one call: its request, its attempts, and their failures. Used by one thread at a time. */
+final class CallState<Q, R> {
     private final Endpoint<Q, R> endpoint;
     private final HttpUrl url;
     private final Headers headers;
     private final OneShotBody body;
-    private final Optional<String> orderId;
-    private final Supplier<List<String>> personal;
-    private final Optional<? extends Receiver<R>> receiver;
     private final Deadline deadline;
     private final int maxAttempts;
     private final Q request;
+    private final Optional<? extends Receiver<R>> receiver;
+    private final Function<CallState<Q, R>, Step<R>> nextAttempt;
 
-    private final Set<String> receivedIds = new LinkedHashSet<>();
-    private final List<AttemptFailure> failures = new ArrayList<>();
+    private Set<String> receivedIds = Set.of();
+    private List<AttemptFailure> failures = List.of();
     private int attempts;
     private boolean tokenRefused;
     private boolean anotherToken;
     private boolean renewing;
 
-    Exchange(
+    CallState(
             Endpoint<Q, R> endpoint,
             HttpUrl url,
             Headers headers,
             OneShotBody body,
-            Optional<String> orderId,
-            Supplier<List<String>> personal,
-            Optional<? extends Receiver<R>> receiver,
             Deadline deadline,
             int maxAttempts,
-            Q request) {
+            Q request,
+            Function<CallState<Q, R>, Step<R>> nextAttempt) {
         this.endpoint = endpoint;
         this.url = url;
         this.headers = headers;
         this.body = body;
-        this.orderId = orderId;
-        this.personal = personal;
-        this.receiver = receiver;
         this.deadline = deadline;
         this.maxAttempts = maxAttempts;
         this.request = request;
+        this.receiver = endpoint.receiver(request);
+        this.nextAttempt = nextAttempt;
     }
 
     Endpoint<Q, R> endpoint() {
@@ -72,13 +70,23 @@ final class Exchange<Q, R> {
     }
 
     /** Returns the values of the request that no text may show. */
-    Supplier<List<String>> personal() {
-        return personal;
+    List<String> personal() {
+        return endpoint.personal(request);
     }
 
     /** What takes the body of a success past memory, if anything does. */
     Optional<? extends Receiver<R>> receiver() {
         return receiver;
+    }
+
+    /** Returns the step that makes the next attempt. */
+    Step<R> attempt() {
+        return nextAttempt.apply(this);
+    }
+
+    /** Describes the current attempt for its exception. */
+    FailedCall describe(OptionalInt status) {
+        return FailedCall.ofAttempt(endpoint.name(), attempts, status);
     }
 
     Deadline deadline() {
@@ -124,15 +132,16 @@ final class Exchange<Q, R> {
         renewing = false;
     }
 
-    Request request(Transmission transmission, Optional<Header> authentication) {
+    Request request(Transmission transmission, @Nullable AuthHeader authentication) {
         Request.Builder request =
                 new Request.Builder().url(url).headers(headers).tag(Transmission.class, transmission);
         if (endpoint.isPatient()) {
             request.tag(Patience.class, Patience.MARK);
         }
         request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
-        authentication.ifPresent(
-                header -> request.header(header.name(), header.value().reveal()));
+        if (authentication != null) {
+            request.header(authentication.name(), authentication.value().reveal());
+        }
         return request.build();
     }
 
@@ -144,12 +153,13 @@ final class Exchange<Q, R> {
     /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */
     void keepIds(Reply reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
+            receivedIds = new LinkedHashSet<>(receivedIds);
             receivedIds.addAll(LenientJsonParser.values(new BufferView(reply.body()), endpoint.idPath()));
         }
     }
 
     Optional<String> orderId() {
-        return orderId;
+        return endpoint.orderId(request);
     }
 
     Set<String> receivedIds() {
@@ -167,6 +177,7 @@ final class Exchange<Q, R> {
     }
 
     void record(AttemptFailure failure) {
+        failures = new ArrayList<>(failures);
         failures.add(failure);
     }
 
@@ -206,6 +217,7 @@ final class Exchange<Q, R> {
     }
 
     private SdkException unknown(FailedCall call, AttemptFailure cause) {
+        Optional<String> orderId = orderId();
         return new OutcomeUnknownException(
                 call,
                 orderId,

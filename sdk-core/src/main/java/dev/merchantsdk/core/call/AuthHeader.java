@@ -6,12 +6,12 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
 
 /** The header that authenticates an attempt, and the token it was made of. */
-final class Header {
+final class AuthHeader {
     private final String name;
     private final Secret value;
     private final Optional<AccessToken> token;
 
-    private Header(String name, Secret value, Optional<AccessToken> token) {
+    private AuthHeader(String name, Secret value, Optional<AccessToken> token) {
         if (!isSafe(token.map(AccessToken::value).orElse(value).reveal())) {
             throw new ConfigurationException(
                     "the value for the header " + name + " is not printable ASCII without blanks",
@@ -32,12 +32,13 @@ final class Header {
         return !text.isEmpty();
     }
 
-    static Header xAuth(Secret value) {
-        return new Header("x-auth", value, Optional.empty());
+    static AuthHeader xAuth(Secret value) {
+        return new AuthHeader("x-auth", value, Optional.empty());
     }
 
-    static Header bearer(AccessToken token) {
-        return new Header("authorization", Secret.of("Bearer " + token.value().reveal()), Optional.of(token));
+    static AuthHeader bearer(AccessToken token) {
+        return new AuthHeader(
+                "authorization", Secret.of("Bearer " + token.value().reveal()), Optional.of(token));
     }
 
     String name() {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Future;
 
 /** Time and chance as the call path needs them: injected, so that no test waits. */
-public interface Pauses {
+public interface Scheduler {
     /** A time that only moves forward, in nanoseconds. */
     long nanoTime();
 

@@ -1,0 +1,158 @@
+package dev.merchantsdk.core.call;
+
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes steps without holding a thread while they wait. Cancelling the future, or completing it otherwise, as a time-out of the caller's does, cancels the step
+ * that waits, and no other step follows.
+ *
+ * @param <R> the result of the last step
+ */
+final class AsyncRunner<R> {
+    private final Transport transport;
+    private final CallLog log;
+    private final CompletableFuture<R> result = new CompletableFuture<>();
+    private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
+    /** Whether the last step was taken. */
+    private volatile boolean over;
+
+    /** The step that waits: how to cancel it, and who else learns of that. */
+    private record Wait(Runnable cancel, Runnable cancelled) {}
+
+    AsyncRunner(Transport transport, CallLog log) {
+        this.transport = transport;
+        this.log = log;
+    }
+
+    /** Takes the first step on this thread. Everything that is thrown completes the future. */
+    CompletableFuture<R> run(Supplier<Step<R>> first) {
+        Future<?> unused = result.whenComplete((value, failure) -> {
+            if (!over) {
+                Wait current = Objects.requireNonNull(wait.get());
+                current.cancelled().run();
+                current.cancel().run();
+            }
+        });
+        follow(first);
+        return result;
+    }
+
+    /** Takes steps until one waits. Returns false, and takes none, if the future is complete. */
+    private boolean follow(Supplier<Step<R>> next) {
+        if (result.isDone()) {
+            return false;
+        }
+        try {
+            @Nullable Step<R> step = next.get();
+            while (step != null) {
+                log.takes(step);
+                step = take(step);
+            }
+        } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
+            fail(e);
+        }
+        return true;
+    }
+
+    /** Takes a step; returns the one that follows, or null if there is none yet. */
+    private @Nullable Step<R> take(Step<R> step) {
+        if (step instanceof Step.Send<R> send) {
+            send(send);
+        } else if (step instanceof Step.Done<R> done) {
+            over = true;
+            result.complete(done.result());
+        } else if (step instanceof Step.Failed<R> failed) {
+            fail(failed.failure());
+        } else if (step instanceof Step.Await<?, R> await) {
+            return await(await);
+        } else if (step instanceof Step.Pause<R> pause) {
+            return pause(pause);
+        }
+        return null;
+    }
+
+    private void send(Step.Send<R> send) {
+        HttpAttempt attempt = send.attempt();
+        waiting(send, attempt::cancel);
+        attempt.enqueue(outcome -> onOwnThread(() -> {
+            if (!follow(() -> send.then().apply(outcome))) {
+                outcome.close();
+            }
+        }));
+    }
+
+    private <T> @Nullable Step<R> await(Step.Await<T, R> await) {
+        if (await.future().isDone()) {
+            return ended(await);
+        }
+        // A copy, because other calls may wait for the same future.
+        CompletableFuture<T> future = await.future().copy();
+        waiting(await, () -> future.cancel(false));
+        Future<?> unused = future.orTimeout(await.until().remaining().toNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((value, failure) -> resume(() -> failure == null
+                        ? await.then().apply(value)
+                        : await.otherwise().apply(failure)));
+        return null;
+    }
+
+    private static <T, R> Step<R> ended(Step.Await<T, R> await) {
+        T value;
+        try {
+            value = await.future().join();
+        } catch (CompletionException | CancellationException e) {
+            return await.otherwise().apply(e);
+        }
+        return await.then().apply(value);
+    }
+
+    private @Nullable Step<R> pause(Step.Pause<R> pause) {
+        Wait before = Objects.requireNonNull(wait.get());
+        Future<?> later;
+        try {
+            later = transport.scheduler().later(pause.duration(), () -> resume(pause.then()));
+        } catch (RejectedExecutionException closed) {
+            return pause.cutShort().apply(Step.Pause.CLOSED);
+        }
+        // After a short pause the next step may wait already; then it is the one to cancel.
+        if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
+            later.cancel(false);
+        }
+        return null;
+    }
+
+    /** Sets what is cancelled while a step waits. Cancels it at once if the future is complete already. */
+    private void waiting(Step<R> step, Runnable cancel) {
+        wait.set(new Wait(cancel, step::cancelled));
+        if (result.isDone()) {
+            cancel.run();
+        }
+    }
+
+    private void resume(Supplier<Step<R>> next) {
+        onOwnThread(() -> follow(next));
+    }
+
+    /** Runs a task on a thread of the SDK, so that neither OkHttp's dispatcher nor a token source waits for the steps that follow. */
+    private void onOwnThread(Runnable task) {
+        try {
+            transport.threads().execute(task);
+        } catch (RejectedExecutionException closed) {
+            // The SDK was closed meanwhile: there is no other thread left.
+            task.run();
+        }
+    }
+
+    private void fail(Throwable failure) {
+        over = true;
+        result.completeExceptionally(failure);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.merchantsdk.core.call;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Takes steps on the caller's thread. An interrupt ends a wait or a pause, with the flag kept and nothing more sent. */
+final class BlockingRunner {
+    private final Scheduler scheduler;
+    private final CallLog log;
+
+    BlockingRunner(Scheduler scheduler, CallLog log) {
+        this.scheduler = scheduler;
+        this.log = log;
+    }
+
+    /** Takes steps until the last one, and returns its result or throws its failure. */
+    <R> R run(Step<R> first) {
+        Step<R> step = first;
+        while (true) {
+            log.takes(step);
+            if (step instanceof Step.Send<R> send) {
+                step = send.then().apply(send.attempt().execute());
+            } else if (step instanceof Step.Done<R> done) {
+                return done.result();
+            } else if (step instanceof Step.Failed<R> failed) {
+                throw failed.failure();
+            } else if (step instanceof Step.Await<?, R> await) {
+                step = await(await);
+            } else if (step instanceof Step.Pause<R> pause) {
+                step = pause(pause);
+            }
+        }
+    }
+
+    private static <T, R> Step<R> await(Step.Await<T, R> await) {
+        T value;
+        try {
+            value = await.future().get(await.until().remaining().toNanos(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException | TimeoutException | CancellationException e) {
+            return await.otherwise().apply(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return await.otherwise().apply(e);
+        }
+        return await.then().apply(value);
+    }
+
+    private <R> Step<R> pause(Step.Pause<R> pause) {
+        try {
+            scheduler.sleep(pause.duration());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return pause.cutShort().apply(Step.Pause.INTERRUPTED);
+        }
+        return pause.then().get();
+    }
+}

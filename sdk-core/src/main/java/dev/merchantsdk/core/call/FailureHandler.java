@@ -1,0 +1,149 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import javax.net.ssl.SSLException;
+
+/** Decides what follows a failed attempt: a repetition, or the end of the call with an exception. */
+final class FailureHandler {
+    private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
+
+    private final Merchant merchant;
+    private final Backoff backoff;
+    private final RetryBudgets budgets;
+    private final CallLog log;
+
+    FailureHandler(Merchant merchant, Transport transport, CallLog log) {
+        this.merchant = merchant;
+        this.log = log;
+        this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
+        this.backoff = new Backoff(merchant.retry(), transport.scheduler());
+    }
+
+    /** Returns the step that follows a failed attempt. */
+    <R> Step<R> failed(CallState<?, R> state, AttemptFailure failure) {
+        state.record(failure);
+        Fault fault = failure.fault();
+        if (fault == Fault.TOKEN_REFUSED) {
+            return tokenRefused(state, failure);
+        }
+        if (!fault.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.mayTryAgain()) {
+            return end(state, failure, "");
+        }
+        Duration pause = backoff.before(state.attempts() + 1, failure.retryAfter());
+        if (failure.retryAfter()
+                .filter(asked -> asked.compareTo(merchant.retry().maxRetryAfter()) > 0)
+                .isPresent()) {
+            return end(state, failure, "not repeated: the service asks to wait longer than maxRetryAfter");
+        }
+        if (pause.compareTo(state.deadline().remaining()) >= 0) {
+            return end(state, failure, DEADLINE_TOO_NEAR);
+        }
+        if (!budgets.of(state.url()).tryTake()) {
+            return end(state, failure, "not repeated: the retry budget of the merchant for this host is empty");
+        }
+        log.repeats(state, failure, pause);
+        return repeat(state, pause);
+    }
+
+    /** The service did not process the request. A repetition with a renewed token costs neither an attempt nor a part of the budget. */
+    private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
+        if (!state.mayTryAnotherToken()) {
+            return end(
+                    state,
+                    failure,
+                    "the token has ended or lacks the scope of "
+                            + state.endpoint().auth());
+        }
+        if (state.deadline().passed()) {
+            return end(state, failure, DEADLINE_TOO_NEAR);
+        }
+        state.renewToken();
+        log.renewsToken(state, failure);
+        return repeat(state, Duration.ZERO);
+    }
+
+    private <R> Step<R> repeat(CallState<?, R> state, Duration pause) {
+        return new Step.Pause<>(
+                pause,
+                state::attempt,
+                reason -> {
+                    log.ended(state, state.lastFailure());
+                    return Step.failed(state.end("not repeated: " + reason));
+                },
+                () -> log.cancelled(state));
+    }
+
+    private <R> Step<R> end(CallState<?, R> state, AttemptFailure failure, String whyNoRepeat) {
+        log.ended(state, failure);
+        return Step.failed(state.end(whyNoRepeat));
+    }
+
+    /** Returns the step that follows an attempt without a response. */
+    <R> Step<R> lost(CallState<?, R> state, boolean sent, Exception e) {
+        String what = what(state, sent, e);
+        Exception cause = WithheldCause.of(e);
+        return sent
+                ? failed(state, failure(state, Fault.NO_REPLY, call -> new NoResponseException(call, what, cause)))
+                : failed(state, failure(state, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
+    }
+
+    /** Returns the step that follows if the deadline has passed before a byte of the attempt was sent. */
+    <R> Step<R> tooLate(CallState<?, R> state) {
+        return unsent(state, "the deadline passed before ");
+    }
+
+    /** Returns the step that follows if the thread was interrupted before a byte of the attempt was sent. */
+    <R> Step<R> interrupted(CallState<?, R> state) {
+        return unsent(state, "the thread was interrupted before ");
+    }
+
+    private <R> Step<R> unsent(CallState<?, R> state, String before) {
+        String what = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
+        AttemptFailure failure = failure(state, Fault.NOT_SENT, call -> new NotSentException(call, what, null));
+        state.record(failure);
+        return end(state, failure, "");
+    }
+
+    /** Returns the step that follows if the attempt could not be authenticated: no token, or the merchant's own code failed. */
+    <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
+        Throwable inner = failure.getCause();
+        boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
+        Throwable cause = wrapped && inner != null ? inner : failure;
+        return failed(state, failure(state, Fault.NO_TOKEN, call -> notAuthenticated(call, cause)));
+    }
+
+    private SdkException notAuthenticated(FailedCall call, Throwable cause) {
+        if (cause instanceof TokenRequestException request) {
+            return request.notSent(call, merchant.retry().authenticationRetryDelay());
+        }
+        return cause instanceof ConfigurationException missing
+                ? missing
+                : NotSentException.unauthenticated(call, cause);
+    }
+
+    private static AttemptFailure failure(
+            CallState<?, ?> state, Fault fault, Function<FailedCall, SdkException> exception) {
+        return new AttemptFailure(fault, state.describe(OptionalInt.empty()), Optional.empty(), exception);
+    }
+
+    private static String what(CallState<?, ?> state, boolean sent, Exception e) {
+        if (state.deadline().passed()) {
+            return "the deadline passed";
+        }
+        if (e instanceof SocketTimeoutException) {
+            return "the network was silent for too long";
+        }
+        return e instanceof SSLException && !sent ? "no TLS session" : "the connection failed";
+    }
+}

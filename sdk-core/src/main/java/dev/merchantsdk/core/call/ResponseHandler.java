@@ -1,0 +1,299 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NotSavedException;
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.value.Secret;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Turns the response of an attempt into the step that follows: a typed response, a refusal, or a failure. */
+final class ResponseHandler {
+    private static final int PARTIAL_CONTENT = 206;
+    private static final int UNAUTHORIZED = 401;
+    private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
+
+    private final Merchant merchant;
+    private final JsonLimits limits;
+    private final FailureHandler failures;
+    private final RetryBudgets budgets;
+    private final CallLog log;
+
+    ResponseHandler(Merchant merchant, Transport transport, FailureHandler failures, CallLog log) {
+        this.merchant = merchant;
+        this.limits = transport.limits();
+        this.failures = failures;
+        this.log = log;
+        this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
+    }
+
+    /** Returns the step that follows a response, and closes it. */
+    <R> Step<R> handle(CallState<?, R> state, Response response, @Nullable AuthHeader authentication) {
+        Reply reply;
+        try (response) {
+            // 206 is a part of the file, which was not requested.
+            if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
+                Receiver<R> receiver = state.receiver().get();
+                if (receiver.accepts(response.body().source())) {
+                    return received(state, response.code(), receiver.receive(response.body()));
+                }
+                reply = Reply.readBeginning(response, limits, Receiver.MESSAGE_AT_MOST);
+            } else {
+                reply = Reply.read(response, limits);
+            }
+        } catch (NotReceivedException e) {
+            return notReceived(state, response.code(), e);
+        } catch (IOException | RuntimeException e) {
+            return failures.lost(state, true, e);
+        }
+        try {
+            return handle(state, reply, authentication);
+        } finally {
+            reply.clear();
+        }
+    }
+
+    private <R> Step<R> handle(CallState<?, R> state, Reply reply, @Nullable AuthHeader authentication) {
+        if (reply.failure().isPresent()) {
+            state.keepIds(reply);
+            return failures.lost(state, true, reply.failure().get());
+        }
+        if (reply.status() == UNAUTHORIZED && authentication != null) {
+            Endpoint<?, R> endpoint = state.endpoint();
+            state.tokenRefused(endpoint.auth().refused(merchant, endpoint.name(), authentication));
+        }
+        return replied(state, reply, authentication);
+    }
+
+    private <R> Step<R> replied(CallState<?, R> state, Reply reply, @Nullable AuthHeader authentication) {
+        // Built only where a text is masked: most responses report no error.
+        Supplier<Masking> masking = () -> masking(state, authentication);
+        if (!reply.isSuccess()) {
+            return failed(state, reply, masking.get());
+        }
+        if (reply.status() == PARTIAL_CONTENT) {
+            return unreadable(state, reply, new UnreadableJson("", "is a part of a response, which was not requested"));
+        }
+        if (!reply.isComplete()) {
+            state.keepIds(reply);
+            return tooLarge(state, reply.status(), reply.maxBytes(), MAX_RESPONSE);
+        }
+        if (mayBeRefused(state.endpoint(), reply)) {
+            Optional<Step<R>> refused =
+                    refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking.get()));
+            if (refused.isPresent()) {
+                return refused.get();
+            }
+        }
+        return read(state, reply, masking);
+    }
+
+    private static boolean mayBeRefused(Endpoint<?, ?> endpoint, Reply reply) {
+        return endpoint.refusals().lookAtSuccess()
+                && ErrorProbe.mayReportError(
+                        reply.body(),
+                        endpoint.repeat().mattersTwice() ? endpoint.idPath().get(0) : "");
+    }
+
+    private <R> Step<R> read(CallState<?, R> state, Reply reply, Supplier<Masking> masking) {
+        try {
+            R response = state.endpoint().reply().read(reply.body(), reply.limits());
+            state.requireSameId(response, masking);
+            return received(state, reply, response);
+        } catch (UnreadableJson e) {
+            return readLeniently(state, reply, masking.get(), e);
+        } catch (RuntimeException e) {
+            // A model that cannot be built: the request was sent, so the exception describes the outcome of the call.
+            return unreadable(state, reply, new UnreadableJson("", "could not be turned into a reply"));
+        }
+    }
+
+    /** Handles a success that cannot be read as a whole: a refusal, or a response whose id is readable, or an unreadable one. */
+    private <R> Step<R> readLeniently(CallState<?, R> state, Reply reply, Masking masking, UnreadableJson e) {
+        Endpoint<?, R> endpoint = state.endpoint();
+        if (endpoint.refusals().lookAtUnreadable()) {
+            Optional<Step<R>> refused =
+                    refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking));
+            if (refused.isPresent()) {
+                return refused.get();
+            }
+        }
+        UnreadableJson shown = e.hasTooManyTokens() ? e : new UnreadableJson(masking.text(e.path()), e.reason());
+        if (!endpoint.repeat().mattersTwice()) {
+            return unreadable(state, reply, shown);
+        }
+        ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
+        return part.errors(masking)
+                .flatMap(errors -> refusedInSuccess(state, reply, errors))
+                .or(() -> part.read(endpoint.reply()).map(response -> ofRequest(state, reply, response, masking)))
+                .orElseGet(() -> unreadable(state, reply, shown));
+    }
+
+    private <R> Step<R> ofRequest(CallState<?, R> state, Reply reply, R response, Masking masking) {
+        try {
+            state.requireSameId(response, () -> masking);
+        } catch (UnreadableJson e) {
+            return unreadable(state, reply, e);
+        }
+        return received(state, reply, response);
+    }
+
+    private <R> Optional<Step<R>> refusedInSuccess(CallState<?, R> state, Reply reply, ErrorBody body) {
+        Endpoint<?, R> endpoint = state.endpoint();
+        if (endpoint.repeat().mattersTwice()
+                && body.hasSeveral(endpoint.idPath().get(0))) {
+            return Optional.of(unreadable(
+                    state, reply, new UnreadableJson(endpoint.idPath().get(0), "is repeated")));
+        }
+        if (endpoint.repeat().mattersTwice() && endpoint.refusals().contradicts(body)) {
+            return Optional.of(refused(state, reply, body, Fault.CONTRADICTORY));
+        }
+        return endpoint.refusals().refuses(body)
+                ? Optional.of(refused(state, reply, body, Fault.REFUSED))
+                : Optional.empty();
+    }
+
+    private <R> Step<R> received(CallState<?, R> state, Reply reply, R value) {
+        if (state.hasUnknownAttempt()) {
+            state.keepIds(reply);
+        }
+        return received(state, reply.status(), value);
+    }
+
+    private <R> Step<R> received(CallState<?, R> state, int status, R value) {
+        Endpoint<?, R> endpoint = state.endpoint();
+        if (state.hasUnknownAttempt()) {
+            boolean once = switch (endpoint.repeat()) {
+                case ALWAYS, PAGE -> true;
+                // Two ids would be two payouts.
+                case SAME_ORDER -> state.receivedIds().size() <= 1;
+                case NEVER, COUNTED -> false;
+            };
+            if (!once) {
+                log.ended(state, status);
+                return Step.failed(state.endOfSuccess(status));
+            }
+            if (endpoint.repeat() == Repeat.PAGE) {
+                log.acceptedAfterUnknown(state, status);
+            }
+        }
+        budgets.of(state.url()).succeeded();
+        log.ended(state, status);
+        return Step.done(endpoint.reply()
+                .received(value, () -> new FailedCall(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
+    }
+
+    /** Handles a success that could not be received to its end, though the network did not fail. */
+    private <R> Step<R> notReceived(CallState<?, R> state, int status, NotReceivedException e) {
+        Exception failedHere = e.failedHere();
+        return failedHere == null
+                ? tooLarge(state, status, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
+                : failures.failed(
+                        state,
+                        new AttemptFailure(
+                                Fault.NOT_SAVED,
+                                state.describe(OptionalInt.of(status)),
+                                Optional.empty(),
+                                state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
+                                call -> new NotSavedException(call, e.what(), failedHere)));
+    }
+
+    /** Handles another status than that of a success. */
+    private <R> Step<R> failed(CallState<?, R> state, Reply reply, Masking masking) {
+        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), masking);
+        Endpoint<?, R> endpoint = state.endpoint();
+        if (reply.isRedirect()) {
+            Optional<String> address = reply.redirect()
+                    .map(url -> RedirectAddress.shown(url, endpoint.url().variablesIn(state.url()), masking));
+            return failed(
+                    state,
+                    reply,
+                    body,
+                    Fault.ofStatus(reply.status(), endpoint.auth()),
+                    (call, refusal) -> ApiException.redirected(call, refusal, address));
+        }
+        boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
+                && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
+                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body(), reply.limits()));
+        return refused(
+                state, reply, body, unexplained ? Fault.UNEXPLAINED : Fault.ofStatus(reply.status(), endpoint.auth()));
+    }
+
+    private <R> Step<R> refused(CallState<?, R> state, Reply reply, ErrorBody body, Fault fault) {
+        Refusals refusals = state.endpoint().refusals();
+        return failed(
+                state,
+                reply,
+                body,
+                fault,
+                (call, refusal) -> fault == Fault.CONTRADICTORY
+                        ? new ApiException(call, refusal)
+                        : refusals.exception(call, state.orderId(), reply.status(), refusal));
+    }
+
+    private <R> Step<R> failed(
+            CallState<?, R> state,
+            Reply reply,
+            ErrorBody body,
+            Fault fault,
+            BiFunction<FailedCall, Refusal, SdkException> exception) {
+        state.keepIds(reply);
+        Optional<Duration> retryAfter =
+                RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
+        Refusal refusal = body.refusal(retryAfter);
+        return failures.failed(
+                state,
+                new AttemptFailure(
+                        fault,
+                        state.describe(OptionalInt.of(reply.status())),
+                        retryAfter,
+                        remark(reply, body),
+                        call -> exception.apply(call, refusal)));
+    }
+
+    private <R> Step<R> unreadable(CallState<?, R> state, Reply reply, UnreadableJson e) {
+        state.keepIds(reply);
+        return e.hasTooManyTokens()
+                ? tooLarge(state, reply.status(), reply.maxTokens(), MAX_RESPONSE)
+                : unreadable(state, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
+    }
+
+    private <R> Step<R> tooLarge(CallState<?, R> state, int status, String limit, String setting) {
+        return unreadable(state, status, call -> MalformedResponseException.tooLarge(call, limit, setting));
+    }
+
+    private <R> Step<R> unreadable(CallState<?, R> state, int status, Function<FailedCall, SdkException> exception) {
+        return failures.failed(
+                state,
+                new AttemptFailure(
+                        Fault.UNREADABLE, state.describe(OptionalInt.of(status)), Optional.empty(), exception));
+    }
+
+    private static String remark(Reply reply, ErrorBody body) {
+        String limit = reply.isTooLarge() ? reply.maxBytes() : body.hasTooManyTokens() ? reply.maxTokens() : "";
+        return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
+    }
+
+    private Masking masking(CallState<?, ?> state, @Nullable AuthHeader authentication) {
+        List<Secret> secrets = new ArrayList<>(merchant.secrets());
+        if (authentication != null) {
+            secrets.add(authentication.secret());
+        }
+        return new Masking(secrets, state::personal)
+                .keeping(state.endpoint().refusals().texts());
+    }
+}

@@ -1,0 +1,162 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.error.SdkException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * The next step of a call, or of a flow of several calls: a description of what to do now, and of what follows. {@link Calls#run} and {@link
+ * Calls#runAsync} take the steps; one description serves both. Single calls, their repetitions, token requests, paging, polling and settlement are all steps.
+ *
+ * @param <R> the result of the last step
+ */
+public sealed interface Step<R> {
+    /** Returns the last step of a flow that succeeds. */
+    static <R> Step<R> done(R result) {
+        return new Done<>(result);
+    }
+
+    /** Returns the last step of a flow that fails. */
+    static <R> Step<R> failed(RuntimeException failure) {
+        return new Failed<>(failure);
+    }
+
+    /** Returns these steps, followed by others that depend on their result. A failure ends both. */
+    default <S> Step<S> then(Function<R, Step<S>> then) {
+        return then(then, Step::failed);
+    }
+
+    /**
+     * Returns these steps, followed by others.
+     *
+     * @param then returns the steps that follow the result
+     * @param otherwise returns the steps that follow a failure. Only an {@link SdkException} is passed to it; every other exception ends the flow.
+     */
+    <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise);
+
+    /** Notes that the caller has cancelled the flow while this step was waiting. */
+    default void cancelled() {}
+
+    /** The end with a result. */
+    record Done<R>(R result) implements Step<R> {
+        @Override
+        public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
+            return then.apply(result);
+        }
+
+        @Override
+        public String toString() {
+            return "done";
+        }
+    }
+
+    /** The end with a failure. */
+    record Failed<R>(RuntimeException failure) implements Step<R> {
+        @Override
+        public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
+            return failure instanceof SdkException known ? otherwise.apply(known) : new Failed<>(failure);
+        }
+
+        @Override
+        public String toString() {
+            return "failed";
+        }
+    }
+
+    /**
+     * Waits for a value that another thread provides.
+     *
+     * @param until when the wait ends at the latest
+     * @param then returns the step that follows the value
+     * @param otherwise returns the step that follows a failure: an {@link java.util.concurrent.ExecutionException} or {@link
+     *     java.util.concurrent.CompletionException} with the failure of the future, a {@link java.util.concurrent.CancellationException}, a {@link
+     *     java.util.concurrent.TimeoutException} past the deadline, or an {@link InterruptedException}
+     * @param onCancel runs if the caller cancels the flow meanwhile
+     */
+    record Await<T, R>(
+            CompletableFuture<T> future,
+            Deadline until,
+            Function<T, Step<R>> then,
+            Function<Throwable, Step<R>> otherwise,
+            Runnable onCancel)
+            implements Step<R> {
+        @Override
+        public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
+            return new Await<>(
+                    future,
+                    until,
+                    value -> then.apply(value).then(next, instead),
+                    failure -> otherwise.apply(failure).then(next, instead),
+                    onCancel);
+        }
+
+        @Override
+        public void cancelled() {
+            onCancel.run();
+        }
+
+        @Override
+        public String toString() {
+            return "await";
+        }
+    }
+
+    /**
+     * Sends one HTTP request.
+     *
+     * @param then returns the step that follows the outcome
+     * @param onCancel runs if the caller cancels the flow meanwhile
+     */
+    record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Step<R>> then, Runnable onCancel) implements Step<R> {
+        @Override
+        public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
+            return new Send<>(attempt, outcome -> then.apply(outcome).then(next, instead), onCancel);
+        }
+
+        @Override
+        public void cancelled() {
+            onCancel.run();
+        }
+
+        @Override
+        public String toString() {
+            return "send";
+        }
+    }
+
+    /**
+     * Waits for some time.
+     *
+     * @param then returns the step that follows
+     * @param cutShort returns the step that follows instead, by the reason, if the thread is interrupted or the SDK is closed meanwhile
+     * @param onCancel runs if the caller cancels the flow meanwhile
+     */
+    record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> cutShort, Runnable onCancel)
+            implements Step<R> {
+        /** The reason of a pause that an interrupt ends. */
+        static final String INTERRUPTED = "the thread was interrupted";
+        /** The reason of a pause that the end of the SDK ends. */
+        static final String CLOSED = "the SDK is closed";
+
+        @Override
+        public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
+            return new Pause<>(
+                    duration,
+                    () -> then.get().then(next, instead),
+                    reason -> cutShort.apply(reason).then(next, instead),
+                    onCancel);
+        }
+
+        @Override
+        public void cancelled() {
+            onCancel.run();
+        }
+
+        @Override
+        public String toString() {
+            return "pause " + duration.toMillis();
+        }
+    }
+}
