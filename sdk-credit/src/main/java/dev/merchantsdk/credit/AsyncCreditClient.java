@@ -71,7 +71,7 @@ public final class AsyncCreditClient {
 
     /** As {@link CreditClient#resume(String)}; an id that is blank or has control characters is refused at once. */
     public Operation<ApplicationStatus> resume(String applicationId) {
-        return blocking.resume(applicationId);
+        return blocking.resume(applicationId, RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each query. */

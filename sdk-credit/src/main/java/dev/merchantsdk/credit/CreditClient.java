@@ -177,7 +177,9 @@ public final class CreditClient {
 
     /** As {@link #confirm(CreditNotification)}, with options. */
     public CreditConfirmation confirm(CreditNotification notification, RequestOptions options) {
-        return CreditConfirmation.of(notification, applicationStatus(notification.applicationId(), options));
+        return CreditConfirmation.of(
+                notification,
+                calls.execute(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options));
     }
 
     /**

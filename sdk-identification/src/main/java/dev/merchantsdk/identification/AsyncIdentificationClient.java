@@ -37,7 +37,7 @@ public final class AsyncIdentificationClient {
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {});
+        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
     /**
@@ -71,7 +71,7 @@ public final class AsyncIdentificationClient {
 
     /** As {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<Awaited<IdentificationStatus>> await(IdentificationSession session) {
-        return resume(session).awaitAsync();
+        return resume(session, RequestOptions.none()).awaitAsync();
     }
 
     /** As {@link IdentificationClient#resume(IdentificationSession)}. */

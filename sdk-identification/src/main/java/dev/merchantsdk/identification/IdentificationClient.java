@@ -79,7 +79,7 @@ public final class IdentificationClient {
      * @throws OutcomeUnknownException if it may have been sent: the status tells; the attempt counts
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {});
+        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
     /**
@@ -122,7 +122,7 @@ public final class IdentificationClient {
      * @throws SdkException if a question fails in a way that asking again would not mend
      */
     public Awaited<IdentificationStatus> await(IdentificationSession session) {
-        return resume(session).await();
+        return resume(session, RequestOptions.none()).await();
     }
 
     /**

@@ -36,7 +36,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay}
      */
     public CompletableFuture<PaymentPage> pay(OneStepPayment payment) {
-        return create(payment);
+        return create(payment, RequestOptions.none());
     }
 
     /**
@@ -45,7 +45,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code auth}
      */
     public CompletableFuture<PaymentPage> authorize(Authorization authorization) {
-        return create(authorization);
+        return create(authorization, RequestOptions.none());
     }
 
     /**
@@ -54,7 +54,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code preauth}
      */
     public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization) {
-        return create(preauthorization);
+        return create(preauthorization, RequestOptions.none());
     }
 
     /**
@@ -63,7 +63,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.transaction}
      */
     public CompletableFuture<TransactionCreated> complete(Completion completion) {
-        return create(completion);
+        return create(completion, RequestOptions.none());
     }
 
     /**
@@ -72,7 +72,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code reversal}
      */
     public CompletableFuture<TransactionCreated> reverse(Reversal reversal) {
-        return create(reversal);
+        return create(reversal, RequestOptions.none());
     }
 
     /**
@@ -81,7 +81,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code refund}
      */
     public CompletableFuture<TransactionCreated> refund(Refund refund) {
-        return create(refund);
+        return create(refund, RequestOptions.none());
     }
 
     /**
@@ -90,7 +90,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.card}
      */
     public CompletableFuture<TransactionCreated> payout(PayoutToCard payout) {
-        return create(payout);
+        return create(payout, RequestOptions.none());
     }
 
     /**
@@ -99,7 +99,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
     public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout) {
-        return create(payout);
+        return create(payout, RequestOptions.none());
     }
 
     /**
@@ -108,7 +108,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
     public CompletableFuture<TransactionCreated> payout(UnnamedSbpPayout payout) {
-        return create(payout);
+        return create(payout, RequestOptions.none());
     }
 
     /**
@@ -117,7 +117,7 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code card2card}
      */
     public CompletableFuture<TransactionCreated> transfer(CardToCard transfer) {
-        return create(transfer);
+        return create(transfer, RequestOptions.none());
     }
 
     /**

@@ -114,7 +114,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public PaymentPage pay(OneStepPayment payment) {
-        return create(payment);
+        return create(payment, RequestOptions.none());
     }
 
     /**
@@ -126,7 +126,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public PaymentPage authorize(Authorization authorization) {
-        return create(authorization);
+        return create(authorization, RequestOptions.none());
     }
 
     /**
@@ -138,7 +138,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public PaymentPage preauthorize(Preauthorization preauthorization) {
-        return create(preauthorization);
+        return create(preauthorization, RequestOptions.none());
     }
 
     /**
@@ -149,7 +149,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public TransactionCreated complete(Completion completion) {
-        return create(completion);
+        return create(completion, RequestOptions.none());
     }
 
     /**
@@ -160,7 +160,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public TransactionCreated reverse(Reversal reversal) {
-        return create(reversal);
+        return create(reversal, RequestOptions.none());
     }
 
     /**
@@ -171,7 +171,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public TransactionCreated refund(Refund refund) {
-        return create(refund);
+        return create(refund, RequestOptions.none());
     }
 
     /**
@@ -189,7 +189,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public TransactionCreated payout(PayoutToCard payout) {
-        return create(payout);
+        return create(payout, RequestOptions.none());
     }
 
     /**
@@ -199,7 +199,7 @@ public final class PaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
     public TransactionCreated payout(NamedSbpPayout payout) {
-        return create(payout);
+        return create(payout, RequestOptions.none());
     }
 
     /**
@@ -210,7 +210,7 @@ public final class PaymentsClient {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
     public TransactionCreated payout(UnnamedSbpPayout payout) {
-        return create(payout);
+        return create(payout, RequestOptions.none());
     }
 
     /**
@@ -221,7 +221,7 @@ public final class PaymentsClient {
      * @throws SdkException as {@link #create(PaymentRequest)}
      */
     public TransactionCreated transfer(CardToCard transfer) {
-        return create(transfer);
+        return create(transfer, RequestOptions.none());
     }
 
     /**

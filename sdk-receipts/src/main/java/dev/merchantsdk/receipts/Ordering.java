@@ -32,7 +32,7 @@ final class Ordering {
         return Operation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
     }
 
-    private static String checked(String serviceId) {
+    static String checked(String serviceId) {
         Violations violations = Violations.collect();
         ReceiptChecks.serviceId(violations, serviceId);
         violations.throwIfAny("Receipt");

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 
 /**
  * Receipts that are ordered by requests of their own (contract, "Fiscal receipts", "Independent generation"). Needs {@link Address#PSP} and OAuth with
@@ -106,7 +107,7 @@ public final class ReceiptsClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public ReceiptState status(String serviceId) {
-        return resume(serviceId).status();
+        return calls.execute(ReceiptsEndpoints.STATUS, Ordering.checked(serviceId), RequestOptions.none());
     }
 
     /**

@@ -12,10 +12,15 @@ final class Asking {
 
     /** One that the merchant names. */
     static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
+        return of(calls, checked(extId), options);
+    }
+
+    /** Returns the id. Rejects one that is blank or has more than one line. */
+    static String checked(String extId) {
         Violations violations = Violations.collect();
         violations.text("extId", extId).required().notBlank().oneLine();
         violations.throwIfAny("Mobilization");
-        return of(calls, extId, options);
+        return extId;
     }
 
     /** One that the service named. */

@@ -66,7 +66,7 @@ public final class MobilizationClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public MobilizationStatus status(String extId) {
-        return resume(extId).status();
+        return calls.execute(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
     }
 
     /**

@@ -35,7 +35,7 @@ public final class AsyncOperationsClient {
 
     /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */
     public Operation<OperationStatus> resume(String operationId) {
-        return blocking.resume(operationId);
+        return blocking.resume(operationId, RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each query. */

@@ -56,7 +56,7 @@ public final class AsyncRegistersClient {
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      */
     public CompletableFuture<SavedFile> download(Register register, Path target) {
-        return download(register, target, DownloadOptions.defaults());
+        return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
     /** As {@link #download(Register, Path)}, with a limit and a listener. */

@@ -103,7 +103,7 @@ public final class RegistersClient {
      * @throws SdkException if no answer came, or not to its end
      */
     public SavedFile download(Register register, Path target) {
-        return download(register, target, DownloadOptions.defaults());
+        return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
     /** As {@link #download(Register, Path)}, with a limit and a listener. */

@@ -23,7 +23,7 @@ public final class AsyncSbpClient {
      * @apiNote {@code GET /api/sbp/banks}
      */
     public CompletableFuture<SbpBanks> banks() {
-        return banks("");
+        return banks("", RequestOptions.none());
     }
 
     /**

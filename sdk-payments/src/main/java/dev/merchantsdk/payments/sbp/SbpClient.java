@@ -48,7 +48,7 @@ public final class SbpClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public SbpBanks banks() {
-        return banks("");
+        return banks("", RequestOptions.none());
     }
 
     /**

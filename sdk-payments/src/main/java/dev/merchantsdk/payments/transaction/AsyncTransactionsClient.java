@@ -29,7 +29,7 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query) {
-        return waiting.list(query).async();
+        return waiting.list(query, RequestOptions.none()).async();
     }
 
     /** As {@link #list(Query)}, with options for the call of each page. */
@@ -77,7 +77,7 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /api/public/transactions}
      */
     public AsyncPages<SecureTransaction> secureList(Query<SecureTransaction> query) {
-        return waiting.secureList(query).async();
+        return waiting.secureList(query, RequestOptions.none()).async();
     }
 
     /** As {@link #secureList(Query)}, with options for the call of each page. */
@@ -121,21 +121,21 @@ public final class AsyncTransactionsClient {
 
     /** As {@link TransactionsClient#resume(String)}; an id that cannot be one is refused at once. */
     public Operation<SecureTransaction> resume(String id) {
-        return waiting.resume(id);
+        return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each query. */
     public Operation<SecureTransaction> resume(String id, RequestOptions options) {
-        return waiting.resume(id, options);
+        return waiting.resume(SecureRecordRequest.of(id), options);
     }
 
     /** As {@link TransactionsClient#resume(String, String)}. */
     public Operation<SecureTransaction> resume(String id, String mid) {
-        return waiting.resume(id, mid);
+        return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
     }
 
     /** As {@link #resume(String, String)}, with options for each query. */
     public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
-        return waiting.resume(id, mid, options);
+        return waiting.resume(SecureRecordRequest.ofProject(id, mid), options);
     }
 }

@@ -91,7 +91,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<PspTransaction> listFrom(String cursor) {
-        return list(Query.all()).from(cursor);
+        return list(Query.all(), RequestOptions.none()).from(cursor);
     }
 
     /**
@@ -101,12 +101,14 @@ public final class TransactionsClient {
      * @throws InvalidRequestException unless the first time is earlier
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return list(LookUps.within(PspFields.UPDATED, from, before));
+        return list(LookUps.within(PspFields.UPDATED, from, before), RequestOptions.none());
     }
 
     /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return list(LookUps.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)));
+        return list(
+                LookUps.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)),
+                RequestOptions.none());
     }
 
     /**
@@ -117,7 +119,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id cannot be one
      */
     public Pages<PspTransaction> byPayment(String id) {
-        return list(LookUps.byPayment(id));
+        return list(LookUps.byPayment(id), RequestOptions.none());
     }
 
     /**
@@ -167,7 +169,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<SecureTransaction> secureListFrom(String cursor) {
-        return secureList(Query.all()).from(cursor);
+        return secureList(Query.all(), RequestOptions.none()).from(cursor);
     }
 
     /**
@@ -178,7 +180,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the order id cannot be asked for
      */
     public Pages<SecureTransaction> byOrder(String orderId) {
-        return secureList(LookUps.byOrder(orderId));
+        return secureList(LookUps.byOrder(orderId), RequestOptions.none());
     }
 
     /**
@@ -228,7 +230,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id cannot be one
      */
     public Operation<SecureTransaction> resume(String id) {
-        return resume(id, RequestOptions.none());
+        return resume(SecureRecordRequest.of(id), RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each query. */
@@ -242,7 +244,7 @@ public final class TransactionsClient {
      * @param mid the number of the project: the header {@code mid}
      */
     public Operation<SecureTransaction> resume(String id, String mid) {
-        return resume(id, mid, RequestOptions.none());
+        return resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
     }
 
     /** As {@link #resume(String, String)}, with options for each query. */
@@ -250,7 +252,7 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.ofProject(id, mid), options);
     }
 
-    private Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
+    Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
         return Operation.of(
                 calls,
                 TransactionEndpoints.SECURE_RECORD,

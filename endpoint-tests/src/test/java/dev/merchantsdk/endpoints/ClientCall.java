@@ -1,0 +1,33 @@
+package dev.merchantsdk.endpoints;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.testkit.CallMode;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+
+/**
+ * The call of a public client that sends the request of an endpoint: the shortest overload, and its asynchronous twin. Both take the request
+ * of the endpoint's {@link Sample}.
+ *
+ * @param blocking the blocking call
+ * @param async the asynchronous call
+ */
+record ClientCall(
+        Sample sample,
+        BiFunction<MerchantSdk, Object, Object> blocking,
+        BiFunction<MerchantSdk, Object, CompletableFuture<?>> async) {
+    /** Makes the call and waits for its end. A failure is thrown as the blocking call throws it. */
+    void make(CallMode mode, MerchantSdk sdk) {
+        Object unused = mode.<Object>call(
+                () -> blocking.apply(sdk, sample.request()), () -> async.apply(sdk, sample.request()));
+    }
+
+    String endpoint() {
+        return sample.endpoint().name();
+    }
+
+    @Override
+    public String toString() {
+        return endpoint();
+    }
+}

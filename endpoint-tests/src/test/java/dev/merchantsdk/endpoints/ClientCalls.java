@@ -1,0 +1,377 @@
+package dev.merchantsdk.endpoints;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.CreditOrder;
+import dev.merchantsdk.credit.Shipment;
+import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.IdentificationSession;
+import dev.merchantsdk.identification.PersonCheck;
+import dev.merchantsdk.identification.StatusPath;
+import dev.merchantsdk.identification.internal.SmsCode;
+import dev.merchantsdk.identification.mobilization.MobilizationClient;
+import dev.merchantsdk.identification.mobilization.MobilizationRequest;
+import dev.merchantsdk.payments.Authorization;
+import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.Completion;
+import dev.merchantsdk.payments.InteractivePayment;
+import dev.merchantsdk.payments.NamedSbpPayout;
+import dev.merchantsdk.payments.OneClickPayment;
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentRequest;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.PreauthorizationByToken;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.RecurringBySbpToken;
+import dev.merchantsdk.payments.RecurringByTransaction;
+import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.balance.BalanceClient;
+import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.RegisterDownload;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
+import dev.merchantsdk.payments.operation.OperationsClient;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import dev.merchantsdk.payments.register.RegisterStatus;
+import dev.merchantsdk.payments.register.RegistersClient;
+import dev.merchantsdk.payments.sbp.SbpClient;
+import dev.merchantsdk.payments.sbp.SbpPayout;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.testkit.JsonFixtures;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+
+/** A {@link ClientCall} of every endpoint that a client calls. */
+final class ClientCalls {
+    /** Sent by the built-in OAuth client, before the first call that needs a token. */
+    static final String TOKEN = "oauth.token";
+    /** A page for a browser: {@link CreditClient#questionnaireLink} returns its address and sends nothing. */
+    static final String QUESTIONNAIRE = "credit.questionnaire";
+
+    private final Map<String, Sample> samples = new HashMap<>();
+    private final List<ClientCall> calls = new ArrayList<>();
+
+    private ClientCalls() {
+        Samples.all().forEach(sample -> samples.put(sample.endpoint().name(), sample));
+        credit();
+        pagesAndHolds();
+        debits();
+        payoutsAndTransfers();
+        bindings();
+        sbp();
+        queries();
+        transactions();
+        registers();
+        receipts();
+        persons();
+    }
+
+    /** The calls of all endpoints but {@link #TOKEN} and {@link #QUESTIONNAIRE}. */
+    static List<ClientCall> all() {
+        return new ClientCalls().calls;
+    }
+
+    /** The call of an endpoint. */
+    static ClientCall of(String endpoint) {
+        return all().stream()
+                .filter(call -> call.endpoint().equals(endpoint))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private <Q> void add(
+            String endpoint,
+            Class<Q> request,
+            BiFunction<MerchantSdk, Q, Object> blocking,
+            BiFunction<MerchantSdk, Q, CompletableFuture<?>> async) {
+        Sample sample = Optional.ofNullable(samples.get(endpoint))
+                .orElseThrow(() -> new AssertionError("no endpoint has the name " + endpoint));
+        calls.add(new ClientCall(
+                sample,
+                (sdk, of) -> blocking.apply(sdk, request.cast(of)),
+                (sdk, of) -> async.apply(sdk, request.cast(of))));
+    }
+
+    private void credit() {
+        add(
+                "credit.createOrder",
+                CreditOrder.class,
+                (sdk, order) -> CreditClient.of(sdk).createOrder(order),
+                (sdk, order) -> CreditClient.of(sdk).async().createOrder(order));
+        add(
+                "credit.reportShipment",
+                Shipment.class,
+                (sdk, shipment) -> CreditClient.of(sdk).reportShipment(shipment),
+                (sdk, shipment) -> CreditClient.of(sdk).async().reportShipment(shipment));
+        add(
+                "credit.applicationStatus",
+                String.class,
+                (sdk, id) -> CreditClient.of(sdk).applicationStatus(id),
+                (sdk, id) -> CreditClient.of(sdk).async().applicationStatus(id));
+    }
+
+    private void pagesAndHolds() {
+        add(
+                "payments.pay",
+                OneStepPayment.class,
+                (sdk, payment) -> PaymentsClient.of(sdk).pay(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().pay(payment));
+        add(
+                "payments.auth",
+                Authorization.class,
+                (sdk, payment) -> PaymentsClient.of(sdk).authorize(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().authorize(payment));
+        add(
+                "payments.preauth",
+                Preauthorization.class,
+                (sdk, payment) -> PaymentsClient.of(sdk).preauthorize(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().preauthorize(payment));
+        add(
+                "payments.complete",
+                Completion.class,
+                (sdk, completion) -> PaymentsClient.of(sdk).complete(completion),
+                (sdk, completion) -> PaymentsClient.of(sdk).async().complete(completion));
+        add(
+                "payments.reverse",
+                Reversal.class,
+                (sdk, reversal) -> PaymentsClient.of(sdk).reverse(reversal),
+                (sdk, reversal) -> PaymentsClient.of(sdk).async().reverse(reversal));
+        add(
+                "payments.refund",
+                Refund.class,
+                (sdk, refund) -> PaymentsClient.of(sdk).refund(refund),
+                (sdk, refund) -> PaymentsClient.of(sdk).async().refund(refund));
+    }
+
+    private void debits() {
+        addPayment("payments.preauthByToken", PreauthorizationByToken.class);
+        addPayment("payments.interactive", InteractivePayment.class);
+        addPayment("payments.oneClick", OneClickPayment.class);
+        addPayment("payments.recurringByCardToken", RecurringByCardToken.class);
+        addPayment("payments.recurringBySbpToken", RecurringBySbpToken.class);
+        addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
+    }
+
+    /** Adds a payment that has no method of its variant. */
+    private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
+        add(
+                endpoint,
+                request,
+                (sdk, payment) -> PaymentsClient.of(sdk).create(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().create(payment));
+    }
+
+    private void payoutsAndTransfers() {
+        add(
+                "payments.payoutToCard",
+                PayoutToCard.class,
+                (sdk, payout) -> PaymentsClient.of(sdk).payout(payout),
+                (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
+        add(
+                "payments.namedSbpPayout",
+                NamedSbpPayout.class,
+                (sdk, payout) -> PaymentsClient.of(sdk).payout(payout),
+                (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
+        add(
+                "payments.unnamedSbpPayout",
+                UnnamedSbpPayout.class,
+                (sdk, payout) -> PaymentsClient.of(sdk).payout(payout),
+                (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
+        add(
+                "payments.cardToCard",
+                CardToCard.class,
+                (sdk, transfer) -> PaymentsClient.of(sdk).transfer(transfer),
+                (sdk, transfer) -> PaymentsClient.of(sdk).async().transfer(transfer));
+    }
+
+    private void bindings() {
+        addBinding("bindings.cardData", CardDataBinding.class);
+        addBinding("bindings.zeroBalance", ZeroBalanceBinding.class);
+        addBinding("bindings.cardNumber", CardNumberBinding.class);
+        addBinding("bindings.sbp", SbpBinding.class);
+    }
+
+    private void addBinding(String endpoint, Class<? extends CardBindingRequest<?>> request) {
+        add(
+                endpoint,
+                request,
+                (sdk, binding) -> CardBindingsClient.of(sdk).create(binding),
+                (sdk, binding) -> CardBindingsClient.of(sdk).async().create(binding));
+    }
+
+    private void sbp() {
+        add(
+                "sbp.banks",
+                String.class,
+                (sdk, all) -> SbpClient.of(sdk).banks(),
+                (sdk, all) -> SbpClient.of(sdk).async().banks());
+        add(
+                "sbp.status",
+                String.class,
+                (sdk, id) -> SbpClient.of(sdk).check(recipientFound(id)),
+                (sdk, id) -> SbpClient.of(sdk).async().check(recipientFound(id)));
+        add(
+                "sbp.confirm",
+                String.class,
+                (sdk, id) -> SbpClient.of(sdk).confirm(recipientFound(id), checkpoint -> {}),
+                (sdk, id) -> SbpClient.of(sdk).async().confirm(recipientFound(id), checkpoint -> {}));
+        add(
+                "sbp.reject",
+                String.class,
+                (sdk, id) -> SbpClient.of(sdk).reject(recipientFound(id), checkpoint -> {}),
+                (sdk, id) -> SbpClient.of(sdk).async().reject(recipientFound(id), checkpoint -> {}));
+    }
+
+    /** A payout whose recipient was checked: it can be checked again, confirmed or rejected. A handle is confirmed or rejected once. */
+    private static SbpPayout.RecipientFound recipientFound(String id) {
+        return (SbpPayout.RecipientFound)
+                SbpPayout.parse(JsonFixtures.quoted("{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'" + id
+                        + "','payment.orderId':'o-1','recipient':{'status':'success','fio':'Anna S'}}"));
+    }
+
+    private void queries() {
+        add(
+                "operations.status",
+                String.class,
+                (sdk, id) -> OperationsClient.of(sdk).status(id),
+                (sdk, id) -> OperationsClient.of(sdk).async().status(id));
+        add(
+                "balance.get",
+                Long.class,
+                (sdk, id) -> BalanceClient.of(sdk).balance(id),
+                (sdk, id) -> BalanceClient.of(sdk).async().balance(id));
+    }
+
+    private void transactions() {
+        add(
+                "transactions.list",
+                ListRequest.class,
+                (sdk, all) -> TransactionsClient.of(sdk).list(Query.all()).first(),
+                (sdk, all) ->
+                        TransactionsClient.of(sdk).async().list(Query.all()).first());
+        add(
+                "transactions.publicList",
+                ListRequest.class,
+                (sdk, all) -> TransactionsClient.of(sdk)
+                        .atPublicPath()
+                        .list(Query.all())
+                        .first(),
+                (sdk, all) -> TransactionsClient.of(sdk)
+                        .atPublicPath()
+                        .async()
+                        .list(Query.all())
+                        .first());
+        add(
+                "transactions.record",
+                Long.class,
+                (sdk, number) -> TransactionsClient.of(sdk).record(number),
+                (sdk, number) -> TransactionsClient.of(sdk).async().record(number));
+        add(
+                "transactions.secureList",
+                ListRequest.class,
+                (sdk, all) -> TransactionsClient.of(sdk).secureList(Query.all()).first(),
+                (sdk, all) -> TransactionsClient.of(sdk)
+                        .async()
+                        .secureList(Query.all())
+                        .first());
+        add(
+                "transactions.secureRecord",
+                SecureRecordRequest.class,
+                (sdk, record) -> TransactionsClient.of(sdk).secureRecord(record.id()),
+                (sdk, record) -> TransactionsClient.of(sdk).async().secureRecord(record.id()));
+    }
+
+    private void registers() {
+        add(
+                "registers.export",
+                RegisterQuery.class,
+                (sdk, query) -> RegistersClient.of(sdk).export(query),
+                (sdk, query) -> RegistersClient.of(sdk).async().export(query));
+        add(
+                "registers.status",
+                String.class,
+                (sdk, id) -> RegistersClient.of(sdk).resume(id).status(),
+                (sdk, id) -> RegistersClient.of(sdk).async().resume(id).statusAsync());
+        add(
+                "registers.download",
+                RegisterDownload.class,
+                (sdk, file) -> RegistersClient.of(sdk).download(ready(file.id()), file.target()),
+                (sdk, file) -> RegistersClient.of(sdk).async().download(ready(file.id()), file.target()));
+    }
+
+    private static Register ready(String id) {
+        return Register.builder().id(id).status(RegisterStatus.SUCCESS).build();
+    }
+
+    private void receipts() {
+        add(
+                "receipts.create",
+                IndependentReceipt.class,
+                (sdk, receipt) -> ReceiptsClient.of(sdk).create(receipt),
+                (sdk, receipt) -> ReceiptsClient.of(sdk).async().create(receipt));
+        add(
+                "receipts.status",
+                String.class,
+                (sdk, id) -> ReceiptsClient.of(sdk).status(id),
+                (sdk, id) -> ReceiptsClient.of(sdk).async().status(id));
+    }
+
+    private void persons() {
+        add(
+                "identification.start",
+                PersonCheck.class,
+                (sdk, person) -> IdentificationClient.of(sdk).start(person),
+                (sdk, person) -> IdentificationClient.of(sdk).async().start(person));
+        add(
+                "identification.submitSmsCode",
+                SmsCode.class,
+                (sdk, code) -> IdentificationClient.of(sdk).submitSmsCode(session(code.id()), code.code()),
+                (sdk, code) -> IdentificationClient.of(sdk).async().submitSmsCode(session(code.id()), code.code()));
+        add(
+                "identification.status",
+                String.class,
+                (sdk, id) -> IdentificationClient.of(sdk).status(session(id)),
+                (sdk, id) -> IdentificationClient.of(sdk).async().status(session(id)));
+        add(
+                "identification.olderStatus",
+                String.class,
+                (sdk, id) -> atOlderPath(sdk).status(session(id)),
+                (sdk, id) -> atOlderPath(sdk).async().status(session(id)));
+        add(
+                "mobilization.start",
+                MobilizationRequest.class,
+                (sdk, person) -> MobilizationClient.of(sdk).start(person),
+                (sdk, person) -> MobilizationClient.of(sdk).async().start(person));
+        add(
+                "mobilization.status",
+                String.class,
+                (sdk, id) -> MobilizationClient.of(sdk).status(id),
+                (sdk, id) -> MobilizationClient.of(sdk).async().status(id));
+    }
+
+    private static IdentificationSession session(String id) {
+        return IdentificationSession.of(id);
+    }
+
+    private static IdentificationClient atOlderPath(MerchantSdk sdk) {
+        return IdentificationClient.of(sdk).withStatusPath(StatusPath.OLDER);
+    }
+}
