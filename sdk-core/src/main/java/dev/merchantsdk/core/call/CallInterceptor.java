@@ -6,8 +6,9 @@ import okhttp3.Interceptor;
 import okhttp3.Response;
 
 /**
- * Applies the settings of a call that OkHttp has for whole clients only. Name resolution ends at the call's deadline. A patient call has no read timeout: its
- * deadline, which every call has, ends it.
+ * Applies the settings of a call that OkHttp has for whole clients only, and sends the request on the first connection that is not stale.
+ *
+ * <p>Name resolution ends at the call's deadline. A patient call has no read timeout: its deadline, which every call has, ends it.
  */
 final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
@@ -18,10 +19,17 @@ final class CallInterceptor implements Interceptor {
         Transmission transmission = chain.request().tag(Transmission.class);
         if (transmission != null) {
             configured = configured.withDns(new DeadlineDns(lookups, chain.getDns(), transmission.deadline()));
+            if (transmission.isPatient()) {
+                configured = configured.withReadTimeout(0, TimeUnit.MILLISECONDS);
+            }
         }
-        if (chain.request().tag(Patience.class) != null) {
-            configured = configured.withReadTimeout(0, TimeUnit.MILLISECONDS);
+        while (true) {
+            try {
+                return configured.proceed(chain.request());
+            } catch (OnceOnWire.StaleConnectionException e) {
+                // Each failure removes a connection from the pool, none of them is an attempt, and a new connection is
+                // never stale.
+            }
         }
-        return configured.proceed(chain.request());
     }
 }

@@ -135,9 +135,6 @@ final class CallState<Q, R> {
     Request request(Transmission transmission, @Nullable AuthHeader authentication) {
         Request.Builder request =
                 new Request.Builder().url(url).headers(headers).tag(Transmission.class, transmission);
-        if (endpoint.isPatient()) {
-            request.tag(Patience.class, Patience.MARK);
-        }
         request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
         if (authentication != null) {
             request.header(authentication.name(), authentication.value().reveal());

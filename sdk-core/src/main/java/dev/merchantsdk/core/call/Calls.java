@@ -195,7 +195,7 @@ public final class Calls {
         if (state.deadline().passed()) {
             return failures.tooLate(state);
         }
-        Transmission transmission = new Transmission(state.deadline());
+        Transmission transmission = new Transmission(state.deadline(), state.endpoint().isPatient());
         HttpAttempt attempt = new HttpAttempt(
                 transport.client(state.url(), state.endpoint().repeat()),
                 state.request(transmission, header),

@@ -26,6 +26,15 @@ final class OnceOnWire implements Interceptor {
 
     private static final int SWITCHING_PROTOCOLS = 101;
 
+    /** Thrown before anything is written to a stale connection. OkHttp discards the connection. */
+    static final class StaleConnectionException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        StaleConnectionException() {
+            super("the server has closed the connection or has sent bytes without a request");
+        }
+    }
+
     private final Consumer<HttpUrl> servesOnce;
     private final Map<Connection, HttpSocket> foreign = Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -43,7 +52,7 @@ final class OnceOnWire implements Interceptor {
     public Response intercept(Chain chain) throws IOException {
         HttpSocket socket = socket(chain.connection());
         if (socket != null && !socket.beginRequest()) {
-            throw new StaleConnections.StaleConnectionException();
+            throw new StaleConnectionException();
         }
         Transmission transmission = chain.request().tag(Transmission.class);
         if (transmission == null || !transmission.begin()) {

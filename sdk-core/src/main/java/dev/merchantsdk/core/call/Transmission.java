@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /** The mark of one attempt on its HTTP request: whether it went out, and until when it may. */
 final class Transmission {
     private final Deadline deadline;
+    private final boolean patient;
     private final AtomicReference<State> state = new AtomicReference<>(State.WAITING);
 
     private enum State {
@@ -13,8 +14,18 @@ final class Transmission {
         GIVEN_UP
     }
 
-    Transmission(Deadline deadline) {
+    /**
+     * Creates the mark.
+     *
+     * @param patient whether the response may begin as late as the deadline
+     */
+    Transmission(Deadline deadline, boolean patient) {
         this.deadline = deadline;
+        this.patient = patient;
+    }
+
+    boolean isPatient() {
+        return patient;
     }
 
     Deadline deadline() {

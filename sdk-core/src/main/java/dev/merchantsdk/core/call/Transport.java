@@ -96,7 +96,6 @@ public final class Transport {
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
                 .addInterceptor(new CallInterceptor())
-                .addInterceptor(StaleConnections::intercept)
                 .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
                 .build();
         this.client = withOwnSockets(limited, timeouts.connect());
