@@ -32,6 +32,11 @@ module dev.merchantsdk.core {
             dev.merchantsdk.credit,
             dev.merchantsdk.identification,
             dev.merchantsdk.payments,
+            dev.merchantsdk.receipts;
+    exports dev.merchantsdk.core.endpoint to
+            dev.merchantsdk.credit,
+            dev.merchantsdk.identification,
+            dev.merchantsdk.payments,
             dev.merchantsdk.receipts,
             dev.merchantsdk.sandbox;
     exports dev.merchantsdk.core.check to

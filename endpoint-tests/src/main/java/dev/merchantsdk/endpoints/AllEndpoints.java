@@ -1,6 +1,6 @@
 package dev.merchantsdk.endpoints;
 
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;

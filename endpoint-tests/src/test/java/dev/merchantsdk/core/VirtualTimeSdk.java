@@ -7,6 +7,6 @@ public final class VirtualTimeSdk {
     private VirtualTimeSdk() {}
 
     public static MerchantSdkBuilder builder(VirtualPauses time) {
-        return MerchantSdk.builder().pauses(time);
+        return MerchantSdk.builder().scheduler(time);
     }
 }

@@ -2,7 +2,7 @@ package dev.merchantsdk.endpoints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;

@@ -7,12 +7,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.Authentication;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
@@ -109,7 +110,7 @@ final class AreasTest {
 
     private static void call(MerchantSdk sdk, Sample sample) {
         Optional<Object> unused =
-                Optional.ofNullable(sdk.calls().run(sample.typed(), sample.request(), RequestOptions.none()));
+                Optional.ofNullable(Calls.of(sdk).run(sample.typed(), sample.request(), RequestOptions.none()));
     }
 
     private static Credentials credentials(Authentication authentication) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.VirtualTimeSdk;
-import dev.merchantsdk.core.call.Auth;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ApiException;
@@ -172,6 +171,6 @@ final class CallStepsTest {
 
     private static Stream<ClientCall> callsWithToken() {
         return ClientCalls.all().stream()
-                .filter(call -> call.sample().endpoint().auth().kind() == Auth.Kind.BEARER);
+                .filter(call -> call.sample().endpoint().auth().scope().isPresent());
     }
 }

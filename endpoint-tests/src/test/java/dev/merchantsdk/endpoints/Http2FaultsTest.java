@@ -3,9 +3,9 @@ package dev.merchantsdk.endpoints;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;

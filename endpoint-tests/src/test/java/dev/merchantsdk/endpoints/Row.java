@@ -2,7 +2,7 @@ package dev.merchantsdk.endpoints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.endpoint.Repeat;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;

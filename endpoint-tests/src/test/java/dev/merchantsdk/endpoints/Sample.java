@@ -1,8 +1,8 @@
 package dev.merchantsdk.endpoints;
 
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.HttpMethod;
-import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
  * An endpoint with a request and the body of a success, written by hand from the contract.

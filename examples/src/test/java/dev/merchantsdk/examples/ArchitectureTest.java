@@ -145,7 +145,8 @@ final class ArchitectureTest {
                 .resideInAnyPackage(CORE + ".error", CORE + ".value", CORE + ".check", CORE + ".json", CORE + ".config")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(CORE, CORE + ".call", CORE + ".oauth")
+                .resideInAnyPackage(
+                        CORE, CORE + ".call", CORE + ".endpoint", CORE + ".http", CORE + ".oauth", CORE + ".redact")
                 .check(CLASSES);
     }
 
@@ -201,7 +202,7 @@ final class ArchitectureTest {
                 .that()
                 .resideInAPackage(CORE + "..")
                 .and()
-                .doNotHaveFullyQualifiedName(CORE + ".call.UrlTemplate")
+                .doNotHaveFullyQualifiedName(CORE + ".endpoint.UrlTemplate")
                 .and()
                 .doNotHaveFullyQualifiedName(CORE + ".config.BaseUrl")
                 .should()
@@ -240,13 +241,15 @@ final class ArchitectureTest {
     void theCallPathIsClosedForExtension() {
         classes()
                 .that()
-                .resideInAPackage(CORE + ".call")
+                .resideInAnyPackage(CORE + ".call", CORE + ".endpoint", CORE + ".http", CORE + ".redact")
                 .and()
                 .areTopLevelClasses()
                 .and()
                 .areNotInterfaces()
                 .and(DescribedPredicate.describe(
                         "are not sealed", type -> !type.reflect().isSealed()))
+                .and()
+                .doNotHaveSimpleName("SdkCalls")
                 .should()
                 .haveModifier(JavaModifier.FINAL)
                 .check(CLASSES);

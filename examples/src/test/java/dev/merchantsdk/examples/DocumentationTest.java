@@ -2,8 +2,8 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.endpoints.AllEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;

@@ -1,10 +1,11 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Merchant;
+import dev.merchantsdk.core.call.SdkCalls;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -23,16 +24,19 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  */
-public final class MerchantSdk implements NotJsonSerializable, AutoCloseable {
-    private final Merchant merchant;
+public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
+    private final MerchantContext merchant;
     private final Transport transport;
-    private final Calls calls;
 
-    MerchantSdk(Merchant merchant, Transport transport) {
+    MerchantSdk(MerchantContext merchant, Transport transport) {
+        super(calls(merchant, transport));
         this.merchant = merchant;
         this.transport = transport;
+    }
+
+    private static Calls calls(MerchantContext merchant, Transport transport) {
         Calls plain = new Calls(merchant, transport);
-        this.calls = merchant.credentials()
+        return merchant.credentials()
                 .client()
                 .map(client -> new ClientCredentialsTokens(
                         plain, client, merchant.clock(), merchant.retry().authenticationRetryDelay()))
@@ -47,7 +51,7 @@ public final class MerchantSdk implements NotJsonSerializable, AutoCloseable {
 
     /** Any path, JSON in and out: for what the contract names without showing. */
     public RawClient raw() {
-        return new RawClient(calls);
+        return new RawClient(Calls.of(this));
     }
 
     /**
@@ -66,11 +70,6 @@ public final class MerchantSdk implements NotJsonSerializable, AutoCloseable {
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
-    }
-
-    /** The call path, for the clients of the SDK's own areas; its package is exported to them only. */
-    public Calls calls() {
-        return calls;
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core;
 
-import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.check.Violations;
@@ -12,6 +11,7 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -179,7 +179,8 @@ public final class MerchantSdkBuilder {
      * @throws ConfigurationException if a required area lacks settings; it names each with the areas that need it, and how to set it
      */
     public MerchantSdk build() {
-        Merchant merchant = new Merchant(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
+        MerchantContext merchant =
+                new MerchantContext(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
         warnOfPlainHttp();
         return new MerchantSdk(merchant, new Transport(client, timeouts, limits, freshConnections, scheduler));
     }

@@ -2,12 +2,11 @@ package dev.merchantsdk.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
-import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSavedException;

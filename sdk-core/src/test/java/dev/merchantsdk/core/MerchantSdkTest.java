@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
@@ -273,10 +274,10 @@ final class MerchantSdkTest {
                         TestSdk.at("https://gateway.example").profile(games).build();
                 MerchantSdk unstated = sdk.withMerchant(TestSdk.credentials());
                 MerchantSdk stated = sdk.withMerchant(TestSdk.credentials(), phones)) {
-            assertThat(plain.calls().profile()).isSameAs(MerchantProfile.unstated());
-            assertThat(sdk.calls().profile()).isEqualTo(games);
-            assertThat(unstated.calls().profile()).isSameAs(MerchantProfile.unstated());
-            assertThat(stated.calls().profile()).isEqualTo(phones);
+            assertThat(Calls.of(plain).profile()).isSameAs(MerchantProfile.unstated());
+            assertThat(Calls.of(sdk).profile()).isEqualTo(games);
+            assertThat(Calls.of(unstated).profile()).isSameAs(MerchantProfile.unstated());
+            assertThat(Calls.of(stated).profile()).isEqualTo(phones);
         }
     }
 
@@ -290,7 +291,7 @@ final class MerchantSdkTest {
                 .credentials(client)
                 .profile(games)
                 .build()) {
-            assertThat(sdk.calls().profile()).isEqualTo(games);
+            assertThat(Calls.of(sdk).profile()).isEqualTo(games);
         }
     }
 

@@ -44,7 +44,7 @@ public final class CreditClient {
 
     /** The credit orders of a merchant. */
     public static CreditClient of(MerchantSdk sdk) {
-        return of(sdk.calls());
+        return of(Calls.of(sdk));
     }
 
     static CreditClient of(Calls calls) {
@@ -179,7 +179,7 @@ public final class CreditClient {
     public CreditConfirmation confirm(CreditNotification notification, RequestOptions options) {
         return CreditConfirmation.of(
                 notification,
-                calls.execute(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options));
+                calls.run(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options));
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
@@ -33,7 +34,7 @@ public final class IdentificationClient {
 
     /** The identifications of a merchant. */
     public static IdentificationClient of(MerchantSdk sdk) {
-        return new IdentificationClient(new Sessions(sdk.calls(), StatusPath.V2));
+        return new IdentificationClient(new Sessions(Calls.of(sdk), StatusPath.V2));
     }
 
     /** The same, which asks for the status by another of the contract's two paths. */

@@ -1,10 +1,10 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;

@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.ShownId;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -86,7 +86,7 @@ final class DuplicatePayout<R> {
             return Step.done(found(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
-            return cannotBeTold("a response contained another id than its record " + ShownId.of(record.id()));
+            return cannotBeTold("a response contained another id than its record " + ServiceText.ofId(record.id()));
         }
         PayoutTarget.Match match = target.get().in(record);
         if (match == PayoutTarget.Match.DIFFERS) {
@@ -132,26 +132,26 @@ final class DuplicatePayout<R> {
 
     private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
         if (!LookUps.isWhole(list)) {
-            return cannotBeTold("list v3 has more records of " + ShownId.of(id) + " than a page");
+            return cannotBeTold("list v3 has more records of " + ServiceText.ofId(id) + " than a page");
         }
         List<Optional<BigDecimal>> amounts = list.items().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
                 .toList();
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
-            return cannotBeTold("list v3 does not tell the amount of " + ShownId.of(id));
+            return cannotBeTold("list v3 does not tell the amount of " + ServiceText.ofId(id));
         }
         BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
-            return cannotBeTold(
-                    "the amount of " + ShownId.of(id) + " would be the same in kopecks, and its unit is not shown");
+            return cannotBeTold("the amount of " + ServiceText.ofId(id)
+                    + " would be the same in kopecks, and its unit is not shown");
         }
         if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
             return anotherOne(id);
         }
         return target == PayoutTarget.Match.AGREES
                 ? Step.done(found(id))
-                : cannotBeTold("its record " + ShownId.of(id) + " does not tell its target");
+                : cannotBeTold("its record " + ServiceText.ofId(id) + " does not tell its target");
     }
 
     @SuppressWarnings("unchecked") // every request that has a PayoutTarget is answered by TransactionCreated

@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.PassingFailure;
 import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.call.TransientFailure;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
@@ -68,10 +68,10 @@ final class OrderSearch {
 
     private Step<OrderOutcome> failed(SdkException told) {
         OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(told));
-        if (!PassingFailure.is(told)) {
+        if (!TransientFailure.is(told)) {
             return Step.done(outcome);
         }
-        return askLater(outcome, PassingFailure.retryAfter(told));
+        return askLater(outcome, TransientFailure.retryAfter(told));
     }
 
     /** The last pause is shortened to end with the settle time, but to no less than the first one. */

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
@@ -48,7 +49,7 @@ public final class PaymentsClient {
 
     /** The payments of a merchant. */
     public static PaymentsClient of(MerchantSdk sdk) {
-        return of(new Payments(sdk.calls(), PaymentWarnings.LOG));
+        return of(new Payments(Calls.of(sdk), PaymentWarnings.LOG));
     }
 
     static PaymentsClient of(Payments payments) {

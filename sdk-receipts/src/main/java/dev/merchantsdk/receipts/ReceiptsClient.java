@@ -38,7 +38,7 @@ public final class ReceiptsClient {
 
     /** The receipts of a merchant. */
     public static ReceiptsClient of(MerchantSdk sdk) {
-        return of(sdk.calls());
+        return of(Calls.of(sdk));
     }
 
     static ReceiptsClient of(Calls calls) {
@@ -107,7 +107,7 @@ public final class ReceiptsClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public ReceiptState status(String serviceId) {
-        return calls.execute(ReceiptsEndpoints.STATUS, Ordering.checked(serviceId), RequestOptions.none());
+        return calls.run(ReceiptsEndpoints.STATUS, Ordering.checked(serviceId), RequestOptions.none());
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.http.HttpAttempt;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;

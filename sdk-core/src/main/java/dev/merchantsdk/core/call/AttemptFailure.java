@@ -9,14 +9,14 @@ import java.util.function.Function;
 
 /** How one attempt failed. */
 final class AttemptFailure {
-    private final Fault fault;
+    private final FailureKind fault;
     private final Optional<Duration> retryAfter;
     private final String remark;
     private final FailedCall attempt;
     private final Function<FailedCall, SdkException> exception;
 
     AttemptFailure(
-            Fault fault,
+            FailureKind fault,
             FailedCall attempt,
             Optional<Duration> retryAfter,
             Function<FailedCall, SdkException> exception) {
@@ -25,7 +25,7 @@ final class AttemptFailure {
 
     /** A failure with a remark for the message of the call. */
     AttemptFailure(
-            Fault fault,
+            FailureKind fault,
             FailedCall attempt,
             Optional<Duration> retryAfter,
             String remark,
@@ -37,7 +37,7 @@ final class AttemptFailure {
         this.exception = exception;
     }
 
-    Fault fault() {
+    FailureKind fault() {
         return fault;
     }
 

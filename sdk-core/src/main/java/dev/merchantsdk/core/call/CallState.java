@@ -1,11 +1,20 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.BodySink;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.OneShotBody;
+import dev.merchantsdk.core.http.SendGuard;
+import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.redact.Redactor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -31,7 +40,7 @@ final class CallState<Q, R> {
     private final Deadline deadline;
     private final int maxAttempts;
     private final Q request;
-    private final Optional<? extends Receiver<R>> receiver;
+    private final Optional<? extends BodySink<R>> receiver;
     private final Function<CallState<Q, R>, Step<R>> nextAttempt;
 
     private Set<String> receivedIds = Set.of();
@@ -75,7 +84,7 @@ final class CallState<Q, R> {
     }
 
     /** What takes the body of a success past memory, if anything does. */
-    Optional<? extends Receiver<R>> receiver() {
+    Optional<? extends BodySink<R>> receiver() {
         return receiver;
     }
 
@@ -132,9 +141,9 @@ final class CallState<Q, R> {
         renewing = false;
     }
 
-    Request request(Transmission transmission, @Nullable AuthHeader authentication) {
+    Request request(SendGuard transmission, @Nullable AuthHeader authentication) {
         Request.Builder request =
-                new Request.Builder().url(url).headers(headers).tag(Transmission.class, transmission);
+                new Request.Builder().url(url).headers(headers).tag(SendGuard.class, transmission);
         request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
         if (authentication != null) {
             request.header(authentication.name(), authentication.value().reveal());
@@ -143,12 +152,12 @@ final class CallState<Q, R> {
     }
 
     /** Throws if the response has another id than the request. */
-    void requireSameId(R response, Supplier<Masking> masking) throws UnreadableJson {
+    void requireSameId(R response, Supplier<Redactor> masking) throws UnreadableJson {
         endpoint.requireSameId(request, response, masking);
     }
 
     /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */
-    void keepIds(Reply reply) {
+    void keepIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
             receivedIds = new LinkedHashSet<>(receivedIds);
             receivedIds.addAll(LenientJsonParser.values(new BufferView(reply.body()), endpoint.idPath()));

@@ -2,7 +2,17 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.endpoint.RequestBodyWriter;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpOutcome;
+import dev.merchantsdk.core.http.OneShotBody;
+import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.spi.AccessToken;
 import java.net.URI;
 import java.time.Duration;
@@ -22,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
 
-    private final Merchant merchant;
+    private final MerchantContext merchant;
     private final Transport transport;
     private final ResponseHandler responses;
     private final FailureHandler failures;
@@ -30,12 +40,17 @@ public final class Calls {
     private final BlockingRunner blocking;
 
     /** Calls of a merchant over a transport. */
-    public Calls(Merchant merchant, Transport transport) {
+    public Calls(MerchantContext merchant, Transport transport) {
         this.merchant = merchant;
         this.transport = transport;
         this.failures = new FailureHandler(merchant, transport, log);
         this.responses = new ResponseHandler(merchant, transport, failures, log);
         this.blocking = new BlockingRunner(transport.scheduler(), log);
+    }
+
+    /** Returns the calls of an SDK, for the clients of the areas. */
+    public static Calls of(SdkCalls sdk) {
+        return sdk.calls();
     }
 
     /** Calls an endpoint on the caller's thread. */
@@ -100,12 +115,12 @@ public final class Calls {
 
     /** When a call that begins now must have ended, for flows whose later calls keep to it. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
-        return new Deadline(transport.scheduler(), limit(endpoint, options));
+        return new Deadline(transport.scheduler()::nanoTime, limit(endpoint, options));
     }
 
     /** When something that takes this long from now on must have ended. */
     public Deadline deadline(Duration limit) {
-        return new Deadline(transport.scheduler(), limit);
+        return new Deadline(transport.scheduler()::nanoTime, limit);
     }
 
     /** Whether calls with an OAuth token can be made: an OAuth client or a source of tokens is set. */
@@ -134,7 +149,7 @@ public final class Calls {
     private <Q, R> CallState<Q, R> open(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         Deadline deadline = deadline(endpoint, options);
         HttpUrl url = endpoint.url().resolve(merchant.address(endpoint.url().address(), endpoint.name()), request);
-        Content<Q> content = endpoint.content();
+        RequestBodyWriter<Q> content = endpoint.content();
         byte[] bytes =
                 content.bytes(request, merchant.profile(), endpoint.auth().bodyKey(merchant, endpoint.name()));
         int attempts = merchant.retry().maxAttempts();
@@ -195,7 +210,8 @@ public final class Calls {
         if (state.deadline().passed()) {
             return failures.tooLate(state);
         }
-        Transmission transmission = new Transmission(state.deadline(), state.endpoint().isPatient());
+        SendGuard transmission =
+                new SendGuard(state.deadline(), state.endpoint().isPatient());
         HttpAttempt attempt = new HttpAttempt(
                 transport.client(state.url(), state.endpoint().repeat()),
                 state.request(transmission, header),

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotSentException;
 import java.util.OptionalInt;

@@ -1,10 +1,12 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.redact.RedactedCause;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
@@ -18,12 +20,12 @@ import javax.net.ssl.SSLException;
 final class FailureHandler {
     private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
-    private final Merchant merchant;
+    private final MerchantContext merchant;
     private final Backoff backoff;
     private final RetryBudgets budgets;
     private final CallLog log;
 
-    FailureHandler(Merchant merchant, Transport transport, CallLog log) {
+    FailureHandler(MerchantContext merchant, Transport transport, CallLog log) {
         this.merchant = merchant;
         this.log = log;
         this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
@@ -33,8 +35,8 @@ final class FailureHandler {
     /** Returns the step that follows a failed attempt. */
     <R> Step<R> failed(CallState<?, R> state, AttemptFailure failure) {
         state.record(failure);
-        Fault fault = failure.fault();
-        if (fault == Fault.TOKEN_REFUSED) {
+        FailureKind fault = failure.fault();
+        if (fault == FailureKind.TOKEN_REFUSED) {
             return tokenRefused(state, failure);
         }
         if (!fault.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.mayTryAgain()) {
@@ -92,10 +94,11 @@ final class FailureHandler {
     /** Returns the step that follows an attempt without a response. */
     <R> Step<R> lost(CallState<?, R> state, boolean sent, Exception e) {
         String what = what(state, sent, e);
-        Exception cause = WithheldCause.of(e);
+        Exception cause = RedactedCause.of(e);
         return sent
-                ? failed(state, failure(state, Fault.NO_REPLY, call -> new NoResponseException(call, what, cause)))
-                : failed(state, failure(state, Fault.NOT_SENT, call -> new NotSentException(call, what, e)));
+                ? failed(
+                        state, failure(state, FailureKind.NO_REPLY, call -> new NoResponseException(call, what, cause)))
+                : failed(state, failure(state, FailureKind.NOT_SENT, call -> new NotSentException(call, what, e)));
     }
 
     /** Returns the step that follows if the deadline has passed before a byte of the attempt was sent. */
@@ -110,7 +113,7 @@ final class FailureHandler {
 
     private <R> Step<R> unsent(CallState<?, R> state, String before) {
         String what = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
-        AttemptFailure failure = failure(state, Fault.NOT_SENT, call -> new NotSentException(call, what, null));
+        AttemptFailure failure = failure(state, FailureKind.NOT_SENT, call -> new NotSentException(call, what, null));
         state.record(failure);
         return end(state, failure, "");
     }
@@ -120,7 +123,7 @@ final class FailureHandler {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
         Throwable cause = wrapped && inner != null ? inner : failure;
-        return failed(state, failure(state, Fault.NO_TOKEN, call -> notAuthenticated(call, cause)));
+        return failed(state, failure(state, FailureKind.NO_TOKEN, call -> notAuthenticated(call, cause)));
     }
 
     private SdkException notAuthenticated(FailedCall call, Throwable cause) {
@@ -133,7 +136,7 @@ final class FailureHandler {
     }
 
     private static AttemptFailure failure(
-            CallState<?, ?> state, Fault fault, Function<FailedCall, SdkException> exception) {
+            CallState<?, ?> state, FailureKind fault, Function<FailedCall, SdkException> exception) {
         return new AttemptFailure(fault, state.describe(OptionalInt.empty()), Optional.empty(), exception);
     }
 

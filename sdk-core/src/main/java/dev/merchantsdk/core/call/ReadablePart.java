@@ -1,8 +1,11 @@
 package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ResponseFormat;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.redact.Redactor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,12 +27,12 @@ final class ReadablePart {
     }
 
     /** The errors that the readable part reports. */
-    Optional<ErrorBody> errors(Masking masking) {
+    Optional<ErrorBody> errors(Redactor masking) {
         return Optional.ofNullable(readable).map(part -> ErrorBody.of(part, masking));
     }
 
     /** The typed response, without the properties that are not of the contract's type. */
-    <R> Optional<R> read(ReplyFormat<R> format) {
+    <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {
             try {
                 return Optional.of(format.read(readable));

@@ -1,13 +1,23 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.BodySink;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.json.ErrorProbe;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.redact.RedirectAddress;
 import dev.merchantsdk.core.value.Secret;
 import java.io.IOException;
 import java.time.Duration;
@@ -27,13 +37,13 @@ final class ResponseHandler {
     private static final int UNAUTHORIZED = 401;
     private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
 
-    private final Merchant merchant;
+    private final MerchantContext merchant;
     private final JsonLimits limits;
     private final FailureHandler failures;
     private final RetryBudgets budgets;
     private final CallLog log;
 
-    ResponseHandler(Merchant merchant, Transport transport, FailureHandler failures, CallLog log) {
+    ResponseHandler(MerchantContext merchant, Transport transport, FailureHandler failures, CallLog log) {
         this.merchant = merchant;
         this.limits = transport.limits();
         this.failures = failures;
@@ -43,19 +53,19 @@ final class ResponseHandler {
 
     /** Returns the step that follows a response, and closes it. */
     <R> Step<R> handle(CallState<?, R> state, Response response, @Nullable AuthHeader authentication) {
-        Reply reply;
+        BufferedResponse reply;
         try (response) {
             // 206 is a part of the file, which was not requested.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
-                Receiver<R> receiver = state.receiver().get();
+                BodySink<R> receiver = state.receiver().get();
                 if (receiver.accepts(response.body().source())) {
                     return received(state, response.code(), receiver.receive(response.body()));
                 }
-                reply = Reply.readBeginning(response, limits, Receiver.MESSAGE_AT_MOST);
+                reply = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
             } else {
-                reply = Reply.read(response, limits);
+                reply = BufferedResponse.read(response, limits);
             }
-        } catch (NotReceivedException e) {
+        } catch (BodySink.NotReceivedException e) {
             return notReceived(state, response.code(), e);
         } catch (IOException | RuntimeException e) {
             return failures.lost(state, true, e);
@@ -67,7 +77,7 @@ final class ResponseHandler {
         }
     }
 
-    private <R> Step<R> handle(CallState<?, R> state, Reply reply, @Nullable AuthHeader authentication) {
+    private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply, @Nullable AuthHeader authentication) {
         if (reply.failure().isPresent()) {
             state.keepIds(reply);
             return failures.lost(state, true, reply.failure().get());
@@ -79,9 +89,9 @@ final class ResponseHandler {
         return replied(state, reply, authentication);
     }
 
-    private <R> Step<R> replied(CallState<?, R> state, Reply reply, @Nullable AuthHeader authentication) {
+    private <R> Step<R> replied(CallState<?, R> state, BufferedResponse reply, @Nullable AuthHeader authentication) {
         // Built only where a text is masked: most responses report no error.
-        Supplier<Masking> masking = () -> masking(state, authentication);
+        Supplier<Redactor> masking = () -> masking(state, authentication);
         if (!reply.isSuccess()) {
             return failed(state, reply, masking.get());
         }
@@ -102,14 +112,14 @@ final class ResponseHandler {
         return read(state, reply, masking);
     }
 
-    private static boolean mayBeRefused(Endpoint<?, ?> endpoint, Reply reply) {
-        return endpoint.refusals().lookAtSuccess()
+    private static boolean mayBeRefused(Endpoint<?, ?> endpoint, BufferedResponse reply) {
+        return endpoint.errorRules().lookAtSuccess()
                 && ErrorProbe.mayReportError(
                         reply.body(),
                         endpoint.repeat().mattersTwice() ? endpoint.idPath().get(0) : "");
     }
 
-    private <R> Step<R> read(CallState<?, R> state, Reply reply, Supplier<Masking> masking) {
+    private <R> Step<R> read(CallState<?, R> state, BufferedResponse reply, Supplier<Redactor> masking) {
         try {
             R response = state.endpoint().reply().read(reply.body(), reply.limits());
             state.requireSameId(response, masking);
@@ -123,9 +133,10 @@ final class ResponseHandler {
     }
 
     /** Handles a success that cannot be read as a whole: a refusal, or a response whose id is readable, or an unreadable one. */
-    private <R> Step<R> readLeniently(CallState<?, R> state, Reply reply, Masking masking, UnreadableJson e) {
+    private <R> Step<R> readLeniently(
+            CallState<?, R> state, BufferedResponse reply, Redactor masking, UnreadableJson e) {
         Endpoint<?, R> endpoint = state.endpoint();
-        if (endpoint.refusals().lookAtUnreadable()) {
+        if (endpoint.errorRules().lookAtUnreadable()) {
             Optional<Step<R>> refused =
                     refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking));
             if (refused.isPresent()) {
@@ -143,7 +154,7 @@ final class ResponseHandler {
                 .orElseGet(() -> unreadable(state, reply, shown));
     }
 
-    private <R> Step<R> ofRequest(CallState<?, R> state, Reply reply, R response, Masking masking) {
+    private <R> Step<R> ofRequest(CallState<?, R> state, BufferedResponse reply, R response, Redactor masking) {
         try {
             state.requireSameId(response, () -> masking);
         } catch (UnreadableJson e) {
@@ -152,22 +163,22 @@ final class ResponseHandler {
         return received(state, reply, response);
     }
 
-    private <R> Optional<Step<R>> refusedInSuccess(CallState<?, R> state, Reply reply, ErrorBody body) {
+    private <R> Optional<Step<R>> refusedInSuccess(CallState<?, R> state, BufferedResponse reply, ErrorBody body) {
         Endpoint<?, R> endpoint = state.endpoint();
         if (endpoint.repeat().mattersTwice()
                 && body.hasSeveral(endpoint.idPath().get(0))) {
             return Optional.of(unreadable(
                     state, reply, new UnreadableJson(endpoint.idPath().get(0), "is repeated")));
         }
-        if (endpoint.repeat().mattersTwice() && endpoint.refusals().contradicts(body)) {
-            return Optional.of(refused(state, reply, body, Fault.CONTRADICTORY));
+        if (endpoint.repeat().mattersTwice() && endpoint.errorRules().contradicts(body)) {
+            return Optional.of(refused(state, reply, body, FailureKind.CONTRADICTORY));
         }
-        return endpoint.refusals().refuses(body)
-                ? Optional.of(refused(state, reply, body, Fault.REFUSED))
+        return endpoint.errorRules().refuses(body)
+                ? Optional.of(refused(state, reply, body, FailureKind.REFUSED))
                 : Optional.empty();
     }
 
-    private <R> Step<R> received(CallState<?, R> state, Reply reply, R value) {
+    private <R> Step<R> received(CallState<?, R> state, BufferedResponse reply, R value) {
         if (state.hasUnknownAttempt()) {
             state.keepIds(reply);
         }
@@ -198,14 +209,14 @@ final class ResponseHandler {
     }
 
     /** Handles a success that could not be received to its end, though the network did not fail. */
-    private <R> Step<R> notReceived(CallState<?, R> state, int status, NotReceivedException e) {
+    private <R> Step<R> notReceived(CallState<?, R> state, int status, BodySink.NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
                 ? tooLarge(state, status, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
                 : failures.failed(
                         state,
                         new AttemptFailure(
-                                Fault.NOT_SAVED,
+                                FailureKind.NOT_SAVED,
                                 state.describe(OptionalInt.of(status)),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
@@ -213,7 +224,7 @@ final class ResponseHandler {
     }
 
     /** Handles another status than that of a success. */
-    private <R> Step<R> failed(CallState<?, R> state, Reply reply, Masking masking) {
+    private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor masking) {
         ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), masking);
         Endpoint<?, R> endpoint = state.endpoint();
         if (reply.isRedirect()) {
@@ -223,33 +234,36 @@ final class ResponseHandler {
                     state,
                     reply,
                     body,
-                    Fault.ofStatus(reply.status(), endpoint.auth()),
+                    FailureKind.ofStatus(reply.status(), endpoint.auth()),
                     (call, refusal) -> ApiException.redirected(call, refusal, address));
         }
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
-                && Refusals.MAY_BE_DUPLICATE.contains(reply.status())
+                && ErrorRules.MAY_BE_DUPLICATE.contains(reply.status())
                 && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body(), reply.limits()));
         return refused(
-                state, reply, body, unexplained ? Fault.UNEXPLAINED : Fault.ofStatus(reply.status(), endpoint.auth()));
+                state,
+                reply,
+                body,
+                unexplained ? FailureKind.UNEXPLAINED : FailureKind.ofStatus(reply.status(), endpoint.auth()));
     }
 
-    private <R> Step<R> refused(CallState<?, R> state, Reply reply, ErrorBody body, Fault fault) {
-        Refusals refusals = state.endpoint().refusals();
+    private <R> Step<R> refused(CallState<?, R> state, BufferedResponse reply, ErrorBody body, FailureKind fault) {
+        ErrorRules rules = state.endpoint().errorRules();
         return failed(
                 state,
                 reply,
                 body,
                 fault,
-                (call, refusal) -> fault == Fault.CONTRADICTORY
+                (call, refusal) -> fault == FailureKind.CONTRADICTORY
                         ? new ApiException(call, refusal)
-                        : refusals.exception(call, state.orderId(), reply.status(), refusal));
+                        : rules.exception(call, state.orderId(), reply.status(), refusal));
     }
 
     private <R> Step<R> failed(
             CallState<?, R> state,
-            Reply reply,
+            BufferedResponse reply,
             ErrorBody body,
-            Fault fault,
+            FailureKind fault,
             BiFunction<FailedCall, Refusal, SdkException> exception) {
         state.keepIds(reply);
         Optional<Duration> retryAfter =
@@ -265,7 +279,7 @@ final class ResponseHandler {
                         call -> exception.apply(call, refusal)));
     }
 
-    private <R> Step<R> unreadable(CallState<?, R> state, Reply reply, UnreadableJson e) {
+    private <R> Step<R> unreadable(CallState<?, R> state, BufferedResponse reply, UnreadableJson e) {
         state.keepIds(reply);
         return e.hasTooManyTokens()
                 ? tooLarge(state, reply.status(), reply.maxTokens(), MAX_RESPONSE)
@@ -280,20 +294,20 @@ final class ResponseHandler {
         return failures.failed(
                 state,
                 new AttemptFailure(
-                        Fault.UNREADABLE, state.describe(OptionalInt.of(status)), Optional.empty(), exception));
+                        FailureKind.UNREADABLE, state.describe(OptionalInt.of(status)), Optional.empty(), exception));
     }
 
-    private static String remark(Reply reply, ErrorBody body) {
+    private static String remark(BufferedResponse reply, ErrorBody body) {
         String limit = reply.isTooLarge() ? reply.maxBytes() : body.hasTooManyTokens() ? reply.maxTokens() : "";
         return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
-    private Masking masking(CallState<?, ?> state, @Nullable AuthHeader authentication) {
+    private Redactor masking(CallState<?, ?> state, @Nullable AuthHeader authentication) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         if (authentication != null) {
             secrets.add(authentication.secret());
         }
-        return new Masking(secrets, state::personal)
-                .keeping(state.endpoint().refusals().texts());
+        return new Redactor(secrets, state::personal)
+                .keeping(state.endpoint().errorRules().texts());
     }
 }

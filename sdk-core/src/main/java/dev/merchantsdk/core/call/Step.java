@@ -1,6 +1,9 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpOutcome;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;

@@ -7,10 +7,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 /** The real time and real chance. */
-final class SystemScheduler implements Scheduler {
+public final class SystemScheduler implements Scheduler {
     private final ScheduledExecutorService timer;
 
-    SystemScheduler(ScheduledExecutorService timer) {
+    public SystemScheduler(ScheduledExecutorService timer) {
         this.timer = timer;
     }
 

@@ -3,7 +3,10 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.http.CallInterceptor;
 import dev.merchantsdk.core.http.ChannelSocketFactory;
+import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.http.TlsSocketFactory;
 import dev.merchantsdk.core.json.JsonLimits;
 import java.nio.channels.spi.SelectorProvider;
@@ -96,7 +99,7 @@ public final class Transport {
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
                 .addInterceptor(new CallInterceptor())
-                .addNetworkInterceptor(new OnceOnWire(url -> servingOnce.add(host(url))))
+                .addNetworkInterceptor(new SendOnceInterceptor(url -> servingOnce.add(host(url))))
                 .build();
         this.client = withOwnSockets(limited, timeouts.connect());
     }

@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.oauth;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import java.util.List;
 
 /** The token service (RFC 6749, 4.4). Not in the contract: the service documents it elsewhere. */
@@ -16,7 +16,8 @@ public final class OauthEndpoints {
             .repeat(Repeat.ALWAYS)
             .form(TokenRequest::fields)
             // Some token services report an error with HTTP 200.
-            .refusals(Refusals.when(body -> body.errorInsteadOf("access_token")).onlyIfUnreadable())
+            .errorRules(
+                    ErrorRules.when(body -> body.errorInsteadOf("access_token")).onlyIfUnreadable())
             .returns(TokenReply.class);
 
     private OauthEndpoints() {}

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;

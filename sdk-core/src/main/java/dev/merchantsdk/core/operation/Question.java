@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.operation;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Deadline;
-import dev.merchantsdk.core.call.PassingFailure;
 import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.call.TransientFailure;
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
@@ -52,11 +52,11 @@ final class Waiting<T> {
     }
 
     private Step<Awaited<T>> failed(SdkException told) {
-        if (!PassingFailure.is(told) && !mayAppear(told)) {
+        if (!TransientFailure.is(told) && !mayAppear(told)) {
             return Step.failed(told);
         }
         failure = Optional.of(told);
-        return askLater(PassingFailure.retryAfter(told));
+        return askLater(TransientFailure.retryAfter(told));
     }
 
     /** Whether the failure is a 404 of an operation that the service may not have recorded yet. */

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.paging;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.paging;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.call.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;

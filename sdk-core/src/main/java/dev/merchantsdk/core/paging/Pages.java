@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.paging;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.call.BodyReader;
+import dev.merchantsdk.core.endpoint.BodyReader;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.json.JsonCodec;
 import java.util.function.Function;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JacksonException;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;

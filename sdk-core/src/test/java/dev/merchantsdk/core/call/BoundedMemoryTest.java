@@ -6,6 +6,12 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.ChildJvm;
@@ -57,9 +63,9 @@ final class BoundedMemoryTest {
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 for (String monster : List.of("text", "bomb", "objects")) {
-                    call(sdk, monster, "200", Repeat.ALWAYS, Refusals.BY_STATUS);
-                    call(sdk, monster, "200", Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
-                    call(sdk, monster, "400", Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
+                    call(sdk, monster, "200", Repeat.ALWAYS, ErrorRules.BY_STATUS);
+                    call(sdk, monster, "200", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
+                    call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
                 // A parser that kept the names would need more than the heap for so many.
@@ -70,26 +76,26 @@ final class BoundedMemoryTest {
         private static void keepsIds(MerchantSdk sdk, String monster, int times) {
             String told = "";
             for (int i = 0; i < times; i++) {
-                told = told(sdk, monster, "200", Repeat.NEVER, Refusals.BY_STATUS);
+                told = told(sdk, monster, "200", Repeat.NEVER, ErrorRules.BY_STATUS);
             }
             System.out.println(monster + " 200 NEVER " + told);
         }
 
-        private static void call(MerchantSdk sdk, String monster, String status, Repeat repeat, Refusals refusals) {
+        private static void call(MerchantSdk sdk, String monster, String status, Repeat repeat, ErrorRules refusals) {
             System.out.println(
                     monster + " " + status + " " + repeat + " " + told(sdk, monster, status, repeat, refusals));
         }
 
-        private static String told(MerchantSdk sdk, String monster, String status, Repeat repeat, Refusals refusals) {
+        private static String told(MerchantSdk sdk, String monster, String status, Repeat repeat, ErrorRules refusals) {
             Endpoint<Map<?, ?>, ?> endpoint = new EndpointBuilder<Map<?, ?>>(
                             HttpMethod.POST, Address.GATEWAY, status + "/" + monster)
                     .body(body -> body)
                     .named("test.monster")
                     .repeat(repeat)
-                    .refusals(refusals)
+                    .errorRules(refusals)
                     .returnsAnyJson();
             try {
-                return "success " + sdk.calls().run(endpoint, Map.of(), RequestOptions.none());
+                return "success " + Calls.of(sdk).run(endpoint, Map.of(), RequestOptions.none());
             } catch (SdkException e) {
                 Throwable cause = e.getCause();
                 int ids = e instanceof OutcomeUnknownException unknown

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -13,6 +14,7 @@ import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.redact.RedactedCause;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
@@ -195,7 +197,7 @@ final class CallOutcomesTest {
             assertThat(service.failure(LoopbackService.PAY))
                     .cause()
                     .hasMessageContaining("no response: the connection failed")
-                    .hasCauseInstanceOf(WithheldCause.class);
+                    .hasCauseInstanceOf(RedactedCause.class);
         }
     }
 

@@ -30,7 +30,7 @@ final class CancelTest {
     void endsTheHttpCallWhoseReplyIsAwaited() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<?> future = sdk.calls().runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
             assertThat(future.cancel(false)).isTrue();
@@ -45,7 +45,7 @@ final class CancelTest {
     void aTimeOutOfTheCallersEndsTheHttpCallToo() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<?> future = sdk.calls().runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
             // As orTimeout does.
@@ -62,7 +62,7 @@ final class CancelTest {
         pauses.hold();
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            CompletableFuture<?> future = sdk.calls().runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             Future<?> pause = pauses.awaitHeld();
 
             future.cancel(false);
@@ -76,7 +76,7 @@ final class CancelTest {
     void endsTheHttpCallOfARepeatThatBeganBeforeItsPauseWasNoted() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url(), new NoPauses()).build()) {
-            CompletableFuture<?> future = sdk.calls().runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
             server.awaitArrival();
 
@@ -106,9 +106,9 @@ final class CancelTest {
                         .credentials(Credentials.builder().tokens(source).build())
                         .build()) {
             CompletableFuture<?> cancelled =
-                    sdk.calls().runAsync(TestEndpoints.RECEIPT, Map.of("orderId", "1"), RequestOptions.none());
+                    Calls.of(sdk).runAsync(TestEndpoints.RECEIPT, Map.of("orderId", "1"), RequestOptions.none());
             CompletableFuture<?> other =
-                    sdk.calls().runAsync(TestEndpoints.RECEIPT, Map.of("orderId", "2"), RequestOptions.none());
+                    Calls.of(sdk).runAsync(TestEndpoints.RECEIPT, Map.of("orderId", "2"), RequestOptions.none());
 
             cancelled.cancel(false);
             token.complete(AccessToken.of(Secret.of("late")));
@@ -122,7 +122,7 @@ final class CancelTest {
     void leavesTheOtherCallsOfTheSdkAlone() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence(), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<?> future = sdk.calls().runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
+            CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
             server.awaitArrival();
             future.cancel(true);
             for (CallMode mode : CallMode.values()) {

@@ -145,7 +145,7 @@ final class DeadlineTest {
             });
             server.awaitArrival();
 
-            CompletableFuture<?> late = sdk.calls().runAsync(TestEndpoints.PAY, ORDER, SHORT);
+            CompletableFuture<?> late = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, SHORT);
 
             assertThat(late)
                     .failsWithin(20, TimeUnit.SECONDS)
@@ -172,8 +172,8 @@ final class DeadlineTest {
             EndpointCalls.execute(CallMode.ASYNC, sdk, TestEndpoints.ASK, ORDER);
             RequestOptions longer =
                     RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
-            CompletableFuture<?> first = sdk.calls().runAsync(TestEndpoints.PAY, ORDER, longer);
-            CompletableFuture<?> second = sdk.calls().runAsync(TestEndpoints.PAY, ORDER, SHORT);
+            CompletableFuture<?> first = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, longer);
+            CompletableFuture<?> second = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, SHORT);
 
             assertThat(first).failsWithin(20, TimeUnit.SECONDS);
             assertThat(second)

@@ -241,7 +241,8 @@ final class DownloadTest {
         try (RawServer server = RawServer.scripted(inHalves(CONTENT, bothHalfway), inHalves(other, bothHalfway));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             List<CompletableFuture<SavedFile>> both = IntStream.range(0, 2)
-                    .mapToObj(i -> sdk.calls().runAsync(SavedTable.TABLE, SavedTable.at(target), RequestOptions.none()))
+                    .mapToObj(
+                            i -> Calls.of(sdk).runAsync(SavedTable.TABLE, SavedTable.at(target), RequestOptions.none()))
                     .toList();
             for (CompletableFuture<SavedFile> each : both) {
                 assertThat(each.get(30, TimeUnit.SECONDS)).isEqualTo(new SavedFile(target, 100_000));

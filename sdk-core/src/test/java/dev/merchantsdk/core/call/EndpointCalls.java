@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import org.assertj.core.api.Assertions;
@@ -19,8 +20,8 @@ final class EndpointCalls {
     static <Q, R> R execute(
             CallMode mode, MerchantSdk sdk, Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return mode.call(
-                () -> sdk.calls().run(endpoint, request, options),
-                () -> sdk.calls().runAsync(endpoint, request, options));
+                () -> Calls.of(sdk).run(endpoint, request, options),
+                () -> Calls.of(sdk).runAsync(endpoint, request, options));
     }
 
     /** Returns the exception of a call that must fail. */

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
@@ -12,6 +17,7 @@ import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.redact.RedactedCause;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.ProtocolException;
@@ -82,8 +88,8 @@ final class EndpointValueTest {
 
     @Test
     void anErrorCodeFixesTheExceptionWhateverTheStatus() {
-        Refusals refusals =
-                Refusals.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
+        ErrorRules refusals =
+                ErrorRules.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("request")))
                 .isInstanceOf(BadRequestException.class);
         assertThat(refusals.exception(CALL, Optional.empty(), 400, refusal("AppID")))
@@ -92,18 +98,18 @@ final class EndpointValueTest {
                 .isInstanceOf(AuthenticationException.class);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("x", "AppID", "request")))
                 .isInstanceOf(BadRequestException.class);
-        Refusals inSuccess = refusals.inSuccess(NotFoundException::new);
+        ErrorRules inSuccess = refusals.inSuccess(NotFoundException::new);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 299, refusal("x")))
                 .isInstanceOf(NotFoundException.class);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 300, refusal("x")))
                 .isExactlyInstanceOf(ApiException.class);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 200, refusal("request")))
                 .isInstanceOf(BadRequestException.class);
-        assertThat(Refusals.BY_STATUS.lookAtSuccess()).isFalse();
-        assertThat(Refusals.BY_STATUS.lookAtUnreadable()).isFalse();
-        assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();
-        assertThat(Refusals.when(ErrorBody::resultIsFalse).lookAtUnreadable()).isFalse();
-        Refusals later = Refusals.when(ErrorBody::resultIsFalse).onlyIfUnreadable();
+        assertThat(ErrorRules.BY_STATUS.lookAtSuccess()).isFalse();
+        assertThat(ErrorRules.BY_STATUS.lookAtUnreadable()).isFalse();
+        assertThat(ErrorRules.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();
+        assertThat(ErrorRules.when(ErrorBody::resultIsFalse).lookAtUnreadable()).isFalse();
+        ErrorRules later = ErrorRules.when(ErrorBody::resultIsFalse).onlyIfUnreadable();
         assertThat(later.lookAtSuccess()).isFalse();
         assertThat(later.lookAtUnreadable()).isTrue();
         assertThat(later.code("request", BadRequestException::new).lookAtUnreadable())
@@ -117,16 +123,16 @@ final class EndpointValueTest {
                 new EOFException("marker"),
                 new ProtocolException("marker"),
                 new IllegalArgumentException("marker"))) {
-            Exception withheld = WithheldCause.of(quoting);
+            Exception withheld = RedactedCause.of(quoting);
             assertThat(withheld)
-                    .isInstanceOf(WithheldCause.class)
+                    .isInstanceOf(RedactedCause.class)
                     .hasMessage(
                             quoting.getClass().getName() + "; its message is withheld, because it may quote the reply")
                     .hasNoCause();
             assertThat(withheld.getStackTrace()).isEqualTo(quoting.getStackTrace());
         }
         SocketException reset = new SocketException("Connection reset");
-        assertThat(WithheldCause.of(reset)).isSameAs(reset);
+        assertThat(RedactedCause.of(reset)).isSameAs(reset);
     }
 
     @Test
@@ -137,7 +143,7 @@ final class EndpointValueTest {
 
     private static AttemptFailure failure(OptionalInt status) {
         return new AttemptFailure(
-                Fault.UNAVAILABLE,
+                FailureKind.UNAVAILABLE,
                 new FailedCall("test", 1, status, ""),
                 Optional.empty(),
                 call -> new BadRequestException(call, Refusal.SILENT));

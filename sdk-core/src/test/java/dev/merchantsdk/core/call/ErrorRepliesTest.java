@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;

@@ -216,7 +216,7 @@ final class FailedDownloadTest {
                 .build();
         try (RawServer server = RawServer.scripted(half);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<SavedFile> future = sdk.calls()
+            CompletableFuture<SavedFile> future = Calls.of(sdk)
                     .runAsync(SavedTable.TABLE, new SavedTable.Wanted(target, watched), RequestOptions.none());
             begun.await();
 

@@ -15,12 +15,12 @@ final class FirstCallTest {
         try (ScriptedServer server =
                 ScriptedServer.start().respond(200, "{\"id\":\"7\"}").respond(200, "{\"id\":\"8\"}")) {
             try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/")).build()) {
-                assertThat(sdk.calls()
+                assertThat(Calls.of(sdk)
                                 .run(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
                                 .path("id")
                                 .asText())
                         .isEqualTo("7");
-                assertThat(sdk.calls()
+                assertThat(Calls.of(sdk)
                                 .runAsync(TestEndpoints.QUERY, "a/b", RequestOptions.none())
                                 .get()
                                 .path("id")

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.spi.TokenSource;
@@ -69,7 +70,7 @@ final class InjectionTest {
                 "!$'()*,:@ | %21%24%27%28%29%2A%2C%3A%40",
             })
     void aPathVariableIsOneSegment(String value, String arrives) throws Exception {
-        service.sdk.calls().run(TestEndpoints.QUERY, value, RequestOptions.none());
+        Calls.of(service.sdk).run(TestEndpoints.QUERY, value, RequestOptions.none());
         assertThat(service.takeRequest().getRequestLine()).isEqualTo("GET /api/records/" + arrives + " HTTP/1.1");
     }
 
@@ -84,18 +85,18 @@ final class InjectionTest {
                 ".. | must not be a dot segment"
             })
     void aPathVariableThatIsNoSegmentIsRefused(String value, String rule) {
-        refused(() -> service.sdk.calls().run(TestEndpoints.QUERY, value, RequestOptions.none()), "id " + rule);
+        refused(() -> Calls.of(service.sdk).run(TestEndpoints.QUERY, value, RequestOptions.none()), "id " + rule);
     }
 
     @Test
     void aPathVariableWithControlCharactersOrLoneSurrogatesIsRefusedUnseen() {
         for (String value : BREAKING) {
             refused(
-                    () -> service.sdk.calls().run(TestEndpoints.QUERY, value, RequestOptions.none()),
+                    () -> Calls.of(service.sdk).run(TestEndpoints.QUERY, value, RequestOptions.none()),
                     "id must not contain control characters, was ***");
         }
         refused(
-                () -> service.sdk.calls().run(TestEndpoints.QUERY, "a\ud800", RequestOptions.none()),
+                () -> Calls.of(service.sdk).run(TestEndpoints.QUERY, "a\ud800", RequestOptions.none()),
                 "id must be valid Unicode text, was ***");
     }
 
@@ -168,8 +169,7 @@ final class InjectionTest {
                 "content-type")) {
             refused(() -> RequestOptions.builder().putHeaders(name, "1").build(), " must be left to the SDK");
         }
-        service.sdk
-                .calls()
+        Calls.of(service.sdk)
                 .run(
                         TestEndpoints.QUERY,
                         "1",
@@ -196,7 +196,7 @@ final class InjectionTest {
                 .credentials(
                         Credentials.builder().xAuth(() -> Secret.of("!\"#~")).build())
                 .build()) {
-            sdk.calls().run(TestEndpoints.PAY, Map.of(), RequestOptions.none());
+            Calls.of(sdk).run(TestEndpoints.PAY, Map.of(), RequestOptions.none());
         }
         assertThat(service.takeRequest().getHeaders().values("x-auth")).containsExactly("!\"#~");
     }
@@ -221,7 +221,7 @@ final class InjectionTest {
 
     @Test
     void aBodyHoldsAnyTextByteByByte() throws Exception {
-        service.sdk.calls().run(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
+        Calls.of(service.sdk).run(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
         assertThat(java.util.Objects.requireNonNull(service.takeRequest().getBody())
                         .string(UTF_8))
                 .isEqualTo("{\"a\":\"\\\"}\\r\\n\\u0000\u2028имя%2f../\"}");
@@ -242,7 +242,7 @@ final class InjectionTest {
         try (MerchantSdk sdk =
                 TestSdk.at(service.url()).credentials(credentials.build()).build()) {
             ConfigurationException refused = catchThrowableOfType(
-                    ConfigurationException.class, () -> sdk.calls().run(endpoint, Map.of(), RequestOptions.none()));
+                    ConfigurationException.class, () -> Calls.of(sdk).run(endpoint, Map.of(), RequestOptions.none()));
             assertThat(refused).hasMessageContaining(header);
             if (value.length() > 3) {
                 assertThat(refused).hasMessageNotContaining(value);

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;

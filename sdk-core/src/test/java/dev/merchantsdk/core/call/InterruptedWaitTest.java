@@ -97,6 +97,6 @@ final class InterruptedWaitTest {
     }
 
     private static CompletableFuture<?> pay(MerchantSdk sdk) {
-        return sdk.calls().runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
+        return Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
     }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -25,7 +28,7 @@ final class LongRepliesTest {
     private static final String REFUSAL = "{\"error\":\"No such page\"}";
 
     private final AtomicInteger looks = new AtomicInteger();
-    private final Refusals refusals = Refusals.when(body -> {
+    private final ErrorRules refusals = ErrorRules.when(body -> {
                 looks.incrementAndGet();
                 return body.errorInsteadOf();
             })
@@ -105,7 +108,7 @@ final class LongRepliesTest {
         Endpoint<String, String> part = Endpoint.get(Address.GATEWAY, "api/things", String.class)
                 .named("test.part")
                 .repeat(Repeat.ALWAYS)
-                .refusals(refusals.onlyIfUnreadable())
+                .errorRules(refusals.onlyIfUnreadable())
                 .returns(Money.class, money -> money.result().orElseThrow());
         try (RawServer server = RawServer.scripted(
                         RawResponse.json("{\"id\":\"1\",\"Result\":\"True\"}"),

@@ -6,6 +6,13 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.CallMode;
@@ -19,15 +26,15 @@ import mockwebserver3.RecordedRequest;
 /** A service with one response to every request, and an SDK that calls it. */
 final class LoopbackService implements AutoCloseable {
     /** A money call with a typed reply. */
-    static final Endpoint<Map<?, ?>, Money> PAY = typed(Repeat.NEVER, Refusals.BY_STATUS);
+    static final Endpoint<Map<?, ?>, Money> PAY = typed(Repeat.NEVER, ErrorRules.BY_STATUS);
     /** A query with a typed reply. */
-    static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, Refusals.BY_STATUS);
+    static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, ErrorRules.BY_STATUS);
     /** A payout with a typed reply. */
-    static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, Refusals.BY_STATUS);
+    static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, ErrorRules.BY_STATUS);
     /** A money call whose every attempt counts. */
-    static final Endpoint<Map<?, ?>, Money> DEBIT = typed(Repeat.COUNTED, Refusals.BY_STATUS);
+    static final Endpoint<Map<?, ?>, Money> DEBIT = typed(Repeat.COUNTED, ErrorRules.BY_STATUS);
     /** A money call that can be refused with a 200. */
-    static final Endpoint<Map<?, ?>, Money> ORDER = typed(Repeat.NEVER, Refusals.when(ErrorBody::resultIsFalse));
+    static final Endpoint<Map<?, ?>, Money> ORDER = typed(Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
 
     private static final Map<?, ?> REQUEST = Map.of("orderId", "1");
 
@@ -43,13 +50,13 @@ final class LoopbackService implements AutoCloseable {
         sdk = settings.apply(TestSdk.at(server.url(), pauses)).build();
     }
 
-    static Endpoint<Map<?, ?>, Money> typed(Repeat repeat, Refusals refusals) {
+    static Endpoint<Map<?, ?>, Money> typed(Repeat repeat, ErrorRules refusals) {
         return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
                 .body(body -> body)
                 .named("test." + repeat)
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
-                .refusals(refusals)
+                .errorRules(refusals)
                 .orderId(request -> String.valueOf(request.get("orderId")))
                 .returns(Money.class);
     }
@@ -77,7 +84,7 @@ final class LoopbackService implements AutoCloseable {
     }
 
     <R> R call(Endpoint<Map<?, ?>, R> endpoint) {
-        return sdk.calls().run(endpoint, REQUEST, RequestOptions.none());
+        return Calls.of(sdk).run(endpoint, REQUEST, RequestOptions.none());
     }
 
     /** Returns the exception of a call that must fail. */

@@ -74,7 +74,7 @@ final class LostReplyTest {
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 List<CompletableFuture<?>> four = IntStream.range(0, 4)
                         .<CompletableFuture<?>>mapToObj(
-                                i -> sdk.calls().runAsync(TestEndpoints.ASK, Map.of("n", i), RequestOptions.none()))
+                                i -> Calls.of(sdk).runAsync(TestEndpoints.ASK, Map.of("n", i), RequestOptions.none()))
                         .toList();
                 four.forEach(CompletableFuture::join);
                 assertThat(server.connections()).isEqualTo(4);

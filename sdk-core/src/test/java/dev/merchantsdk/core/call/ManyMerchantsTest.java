@@ -8,6 +8,11 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.RawResponse;
@@ -69,12 +74,12 @@ final class ManyMerchantsTest {
                 RequestOptions.builder().putHeaders("x-sender", name).build();
         for (int call = 0; call < CALLS_OF_A_THREAD; call++) {
             switch (call % 4) {
-                case 0 -> sdk.calls().run(TestEndpoints.PAY, Map.of("orderId", call), sender);
-                case 1 -> sdk.calls().run(ORDER, Map.of("orderId", call), sender);
-                case 2 -> sdk.calls().run(TestEndpoints.QUERY, "1", sender);
+                case 0 -> Calls.of(sdk).run(TestEndpoints.PAY, Map.of("orderId", call), sender);
+                case 1 -> Calls.of(sdk).run(ORDER, Map.of("orderId", call), sender);
+                case 2 -> Calls.of(sdk).run(TestEndpoints.QUERY, "1", sender);
                 default -> {
                     CompletableFuture<?> future =
-                            sdk.calls().runAsync(TestEndpoints.RECEIPT, Map.of("orderId", call), sender);
+                            Calls.of(sdk).runAsync(TestEndpoints.RECEIPT, Map.of("orderId", call), sender);
                     future.join();
                 }
             }

@@ -6,6 +6,11 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -25,7 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class NothingReturnedTest {
     private static final Endpoint<String, Void> CONFIRM = confirm().returnsNothing();
     private static final Endpoint<String, Void> LOOKING = confirm()
-            .refusals(Refusals.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
+            .errorRules(
+                    ErrorRules.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
             .returnsNothing();
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
@@ -123,7 +129,7 @@ final class NothingReturnedTest {
     void completesTheFutureWithNull() throws Exception {
         try (RawServer server = RawServer.scripted(Body.NONE.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(sdk.calls().runAsync(CONFIRM, "7", RequestOptions.none()))
+            assertThat(Calls.of(sdk).runAsync(CONFIRM, "7", RequestOptions.none()))
                     .succeedsWithin(20, TimeUnit.SECONDS)
                     .isNull();
         }

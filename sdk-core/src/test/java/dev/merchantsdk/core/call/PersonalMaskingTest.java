@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a request says of a person, in the service's words. */
 final class PersonalMaskingTest {
-    private static final Masking PERSON =
+    private static final Redactor PERSON =
             of("Ivanov", "Иванов", "Al", "Ёлкина", "O'Brien-Smith", "4510", "770708389", "1990-01-31", "Анна Мария");
 
     @ParameterizedTest
@@ -109,8 +110,8 @@ final class PersonalMaskingTest {
                 "https://shop.example/?a=1&b=щ   | at https://shop.example/?a=1&b=%D1%89!",
             })
     void isMaskedAsHtmlFormsAndParsersSpellIt(String value, String text) {
-        for (Masking masking : List.of(
-                new Masking(List.of(), () -> List.of(value)), new Masking(List.of(Secret.of(value)), List::of))) {
+        for (Redactor masking : List.of(
+                new Redactor(List.of(), () -> List.of(value)), new Redactor(List.of(Secret.of(value)), List::of))) {
             assertThat(masking.text(text)).matches("(firm |Mr |name=|at )[*]{3}!");
         }
     }
@@ -166,8 +167,8 @@ final class PersonalMaskingTest {
 
     @Test
     void isMaskedBesideSecretsAndWhatLooksPersonal() {
-        Masking masking =
-                new Masking(List.of(Secret.of("k3y")), () -> List.of("Ivanov", "+79001234567", "user@example.com"));
+        Redactor masking =
+                new Redactor(List.of(Secret.of("k3y")), () -> List.of("Ivanov", "+79001234567", "user@example.com"));
 
         assertThat(masking.text("k3y Ivanov +79001234567 +79007654321 user@example.com me@example.com k3yIvanov"))
                 .isEqualTo("*** *** *** *** *** *** ******");
@@ -176,7 +177,7 @@ final class PersonalMaskingTest {
     @Test
     void isLookedForOnlyWhereThereAreWordsAndMadeReadyOnce() {
         AtomicInteger asked = new AtomicInteger();
-        Masking masking = new Masking(List.of(), () -> {
+        Redactor masking = new Redactor(List.of(), () -> {
             asked.incrementAndGet();
             return List.of("Ivanov");
         });
@@ -191,14 +192,14 @@ final class PersonalMaskingTest {
     @Timeout(20)
     void takesTimeInProportionToTheText() {
         int size = 1 << 18;
-        Masking masking = of("a ".repeat(30) + "b", "%".repeat(30), "-", "я".repeat(40));
+        Redactor masking = of("a ".repeat(30) + "b", "%".repeat(30), "-", "я".repeat(40));
         for (String part : List.of("a", "a ", "%41", "-", "- ", "я", "\\u0041")) {
             String text = part.repeat(size / part.length());
             assertThat(masking.text(text).length()).isLessThanOrEqualTo(3 * size);
         }
     }
 
-    private static Masking of(String... personal) {
-        return new Masking(List.of(), () -> List.of(personal));
+    private static Redactor of(String... personal) {
+        return new Redactor(List.of(), () -> List.of(personal));
     }
 }

@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotCreatedException;
@@ -32,7 +38,7 @@ final class PersonalWordsTest {
             .named("test.check")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields("lastName", "snils", "inn"))
             .personal(request -> request.values().stream().map(String::valueOf).toList())
@@ -133,15 +139,15 @@ final class PersonalWordsTest {
 
     @Test
     void fieldsAddUpWithTheOtherMarks() {
-        Refusals fields = Refusals.BY_STATUS.fields("snils");
+        ErrorRules fields = ErrorRules.BY_STATUS.fields("snils");
 
-        assertThat(fields).isNotSameAs(Refusals.BY_STATUS);
-        assertThat(Refusals.when(body -> true)
+        assertThat(fields).isNotSameAs(ErrorRules.BY_STATUS);
+        assertThat(ErrorRules.when(body -> true)
                         .onlyIfUnreadable()
                         .fields("snils")
                         .lookAtUnreadable())
                 .isTrue();
-        assertThat(Refusals.when(body -> true)
+        assertThat(ErrorRules.when(body -> true)
                         .fields("snils")
                         .onlyIfUnreadable()
                         .lookAtSuccess())

@@ -7,6 +7,8 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.redact.RedirectAddress;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -102,7 +104,7 @@ final class RedirectTest {
     @ParameterizedTest
     @ValueSource(strings = {"k3y/8Jw", "a/k3y/8Jw/b", "a/b/c/k3y/8Jw", "a/k3y%2F8Jw"})
     void aSecretWithASlashIsNotShown(String path) {
-        Masking masking = new Masking(List.of(Secret.of("k3y/8Jw")), List::of);
+        Redactor masking = new Redactor(List.of(Secret.of("k3y/8Jw")), List::of);
 
         assertThat(RedirectAddress.shown(HttpUrl.get("https://new.example/" + path), Map.of(), masking))
                 .startsWith("https://new.example/")

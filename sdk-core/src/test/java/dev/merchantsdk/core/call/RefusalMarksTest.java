@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
@@ -28,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The marks by which the gateway fixes an exception, and what comes close to them. */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
-    private static final Refusals GATEWAY = Refusals.when(body -> body.errorInsteadOf("id"))
+    private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
             .duplicateOrder()
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
             .error(NotCreatedException.ERROR, NotCreatedException::new);
@@ -186,7 +190,7 @@ final class RefusalMarksTest {
     })
     void ofACodeSelectNoExceptionOfAFailingService(int status, String exception) throws Exception {
         Endpoint<Map<?, ?>, Money> query = LoopbackService.typed(
-                Repeat.ALWAYS, Refusals.when(ErrorBody::resultIsFalse).code("ApiKey", AuthenticationException::new));
+                Repeat.ALWAYS, ErrorRules.when(ErrorBody::resultIsFalse).code("ApiKey", AuthenticationException::new));
         RawResponse coded = RawResponse.json(status, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"ApiKey\"}]}");
         for (CallMode mode : CallMode.values()) {
             try (RawServer server = RawServer.scripted(coded);
@@ -228,10 +232,10 @@ final class RefusalMarksTest {
 
     @Test
     void addUpWithoutChangingWhatTheyAreAddedTo() {
-        Refusals when = Refusals.when(body -> body.errorInsteadOf("id"));
-        Refusals more = when.duplicateOrder();
+        ErrorRules when = ErrorRules.when(body -> body.errorInsteadOf("id"));
+        ErrorRules more = when.duplicateOrder();
         assertThat(more).isNotSameAs(when);
         assertThat(more.lookAtSuccess()).isTrue();
-        assertThat(Refusals.BY_STATUS.duplicateOrder()).isNotSameAs(Refusals.BY_STATUS);
+        assertThat(ErrorRules.BY_STATUS.duplicateOrder()).isNotSameAs(ErrorRules.BY_STATUS);
     }
 }

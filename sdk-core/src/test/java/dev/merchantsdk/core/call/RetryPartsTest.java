@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.value.Scope;
 import java.time.Duration;
 import java.time.Instant;
@@ -99,7 +102,7 @@ final class RetryPartsTest {
     @Test
     void aDeadlineCountsDownToZero() {
         Ticks ticks = new Ticks();
-        Deadline deadline = new Deadline(ticks, Duration.ofNanos(10));
+        Deadline deadline = new Deadline(ticks::nanoTime, Duration.ofNanos(10));
         assertThat(deadline.remaining()).isEqualTo(Duration.ofNanos(10));
         assertThat(deadline.elapsed()).isZero();
         ticks.now += 9;
@@ -110,7 +113,7 @@ final class RetryPartsTest {
         assertThat(deadline.passed()).isTrue();
         ticks.now += 100;
         assertThat(deadline.remaining()).isZero();
-        assertThat(new Deadline(ticks, Duration.ofSeconds(Long.MAX_VALUE)).remaining())
+        assertThat(new Deadline(ticks::nanoTime, Duration.ofSeconds(Long.MAX_VALUE)).remaining())
                 .isEqualTo(Duration.ofNanos(Long.MAX_VALUE / 4));
     }
 
@@ -130,7 +133,7 @@ final class RetryPartsTest {
         "CONTRADICTORY, false, false, false, false, false",
     })
     void aFaultSettlesAnAttemptAndSaysWhatIsRepeated(
-            Fault fault, boolean settled, boolean always, boolean sameOrder, boolean page, boolean never) {
+            FailureKind fault, boolean settled, boolean always, boolean sameOrder, boolean page, boolean never) {
         RetrySettings settings = RetrySettings.defaults();
         assertThat(fault.settled()).isEqualTo(settled);
         assertThat(fault.mayRepeat(Repeat.ALWAYS, settings)).isEqualTo(always);
@@ -140,15 +143,15 @@ final class RetryPartsTest {
         assertThat(fault.mayRepeat(Repeat.COUNTED, settings)).isEqualTo(never);
         RetrySettings off =
                 RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
-        boolean switched = fault == Fault.TIMED_OUT || fault == Fault.THROTTLED;
+        boolean switched = fault == FailureKind.TIMED_OUT || fault == FailureKind.THROTTLED;
         assertThat(fault.mayRepeat(Repeat.ALWAYS, off)).isEqualTo(always && !switched);
     }
 
     @Test
     void onlyABearerTokenCanBeRefused() {
-        assertThat(Fault.ofStatus(401, Auth.bearer(Scope.BALANCE_READ))).isEqualTo(Fault.TOKEN_REFUSED);
-        assertThat(Fault.ofStatus(401, Auth.X_AUTH)).isEqualTo(Fault.REFUSED);
-        assertThat(Fault.ofStatus(401, Auth.API_KEY)).isEqualTo(Fault.REFUSED);
+        assertThat(FailureKind.ofStatus(401, Auth.bearer(Scope.BALANCE_READ))).isEqualTo(FailureKind.TOKEN_REFUSED);
+        assertThat(FailureKind.ofStatus(401, Auth.X_AUTH)).isEqualTo(FailureKind.REFUSED);
+        assertThat(FailureKind.ofStatus(401, Auth.API_KEY)).isEqualTo(FailureKind.REFUSED);
     }
 
     private static Scheduler chance(double chance) {

@@ -4,6 +4,12 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Download;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.RawResponse;
@@ -22,7 +28,7 @@ final class SavedTable {
             .named("test.table")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(ErrorBody::reportsErrorInsteadOfFile).onlyIfUnreadable())
+            .errorRules(ErrorRules.when(ErrorBody::reportsErrorInsteadOfFile).onlyIfUnreadable())
             .saves(wanted -> Download.ofFile(wanted.target(), wanted.options(), ErrorBody::reportsErrorInsteadOfFile));
 
     private SavedTable() {}

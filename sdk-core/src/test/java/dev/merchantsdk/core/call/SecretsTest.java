@@ -11,6 +11,11 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -111,7 +116,7 @@ final class SecretsTest {
             RequestOptions options =
                     RequestOptions.builder().putHeaders("mid", "header-marker").build();
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
-                Calls calls = sdk.calls();
+                Calls calls = Calls.of(sdk);
                 print(sdk);
                 for (String status : List.of("200", "400", "401")) {
                     RawRequest raw = RawRequest.post(Address.PSP, status + "/{id}")
@@ -137,13 +142,13 @@ final class SecretsTest {
             RealTimePauses interrupted = new RealTimePauses();
             interrupted.interruptNextSleep();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], interrupted).build()) {
-                failing(() -> sdk.calls().run(typed("408"), body, options));
+                failing(() -> Calls.of(sdk).run(typed("408"), body, options));
                 print("interrupted: " + Thread.interrupted());
             }
             RealTimePauses pauses = new RealTimePauses();
             pauses.hold();
             try (MerchantSdk sdk = TestSdk.at(arguments[0], pauses).build()) {
-                Future<?> future = sdk.calls().runAsync(typed("408"), body, options);
+                Future<?> future = Calls.of(sdk).runAsync(typed("408"), body, options);
                 Future<?> unused = pauses.awaitHeld();
                 print("cancelled: " + future.cancel(true));
             }
@@ -162,7 +167,7 @@ final class SecretsTest {
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                sdk.calls().run(typed("garbage"), body, options);
+                Calls.of(sdk).run(typed("garbage"), body, options);
             }
         }
 

@@ -3,8 +3,10 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.value.Secret;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -151,7 +153,7 @@ final class ServiceTextTest {
                         .description())
                 .hasSize(1001)
                 .endsWith("…");
-        assertThat(new Masking(List.of(Secret.of("a&#43;b")), List::of).text("key a&#43;b."))
+        assertThat(new Redactor(List.of(Secret.of("a&#43;b")), List::of).text("key a&#43;b."))
                 .isEqualTo("key ***.");
     }
 
@@ -226,7 +228,7 @@ final class ServiceTextTest {
     }
 
     private static Refusal refusal(Buffer body) {
-        return ErrorBody.parse(body, new Masking(List.of(Secret.of(SECRET)), () -> PERSONAL))
+        return ErrorBody.parse(body, new Redactor(List.of(Secret.of(SECRET)), () -> PERSONAL))
                 .refusal(Optional.empty());
     }
 }

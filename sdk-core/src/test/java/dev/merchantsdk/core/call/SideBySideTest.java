@@ -25,7 +25,7 @@ final class SideBySideTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             List<CompletableFuture<?>> calls = IntStream.range(0, 64)
                     .<CompletableFuture<?>>mapToObj(
-                            i -> sdk.calls().runAsync(TestEndpoints.PAY, Map.of("orderId", i), RequestOptions.none()))
+                            i -> Calls.of(sdk).runAsync(TestEndpoints.PAY, Map.of("orderId", i), RequestOptions.none()))
                     .toList();
             assertThat(CompletableFuture.allOf(calls.toArray(CompletableFuture[]::new)))
                     .succeedsWithin(20, TimeUnit.SECONDS);

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -43,7 +44,7 @@ final class StepTest {
                     () -> pay(
                             sdk,
                             "1",
-                            first -> sdk.calls()
+                            first -> Calls.of(sdk)
                                     .pause(
                                             Duration.ofHours(1),
                                             () -> pay(sdk, "2", second -> Step.done("both")),
@@ -65,7 +66,7 @@ final class StepTest {
             Class<?> failure = run(
                     mode,
                     sdk,
-                    () -> sdk.calls()
+                    () -> Calls.of(sdk)
                             .call(TestEndpoints.PAY, Map.of(), RequestOptions.none())
                             .then(reply -> Step.done(Object.class), told -> Step.done(told.getClass())));
 
@@ -114,10 +115,10 @@ final class StepTest {
     void aPauseIsCutShortByAnInterruptAndTheFlagStays() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            String result = sdk.calls()
+            String result = Calls.of(sdk)
                     .run(() -> pay(sdk, "1", reply -> {
                         Thread.currentThread().interrupt();
-                        return sdk.calls()
+                        return Calls.of(sdk)
                                 .pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
                     }));
 
@@ -129,9 +130,9 @@ final class StepTest {
     @Test
     void aPauseIsCutShortWhereTheSdkIsClosed() throws Exception {
         MerchantSdk sdk = MerchantSdk.builder().build();
-        CompletableFuture<String> future = sdk.calls().runAsync(() -> {
+        CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> {
             sdk.close();
-            return sdk.calls().pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
+            return Calls.of(sdk).pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
         });
 
         assertThat(future.get(30, TimeUnit.SECONDS)).isEqualTo("cut short");
@@ -147,7 +148,7 @@ final class StepTest {
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();
-                    return sdk.calls()
+                    return Calls.of(sdk)
                             .pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
                 });
 
@@ -161,7 +162,7 @@ final class StepTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future =
-                    sdk.calls().runAsync(() -> pay(sdk, "1", first -> pay(sdk, "2", second -> Step.done("never"))));
+                    Calls.of(sdk).runAsync(() -> pay(sdk, "1", first -> pay(sdk, "2", second -> Step.done("never"))));
             server.awaitArrival();
             server.awaitArrival();
 
@@ -177,7 +178,7 @@ final class StepTest {
     void completingTheFutureOtherwiseEndsTheCallThatIsUnderWayToo() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<String> future = sdk.calls().runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
+            CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
             // As orTimeout does.
@@ -191,8 +192,8 @@ final class StepTest {
     @Test
     void aCallThatFailsBeforeItIsSentIsFollowedOnTheThreadOfTheCaller() throws Exception {
         try (MerchantSdk sdk = MerchantSdk.builder().build()) {
-            Thread follower = sdk.calls()
-                    .runAsync(() -> sdk.calls()
+            Thread follower = Calls.of(sdk)
+                    .runAsync(() -> Calls.of(sdk)
                             .call(TestEndpoints.PAY, Map.of("n", "1"), RequestOptions.none())
                             .then(
                                     reply ->
@@ -209,7 +210,7 @@ final class StepTest {
         IOException own = new IOException("own");
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<String> future = sdk.calls()
+            CompletableFuture<String> future = Calls.of(sdk)
                     .runAsync(() -> pay(sdk, "1", reply -> {
                         StepTest.<RuntimeException>throwUndeclared(own);
                         return Step.done("never");
@@ -249,8 +250,8 @@ final class StepTest {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
-            CompletableFuture<String> future = sdk.calls()
-                    .runAsync(() -> sdk.calls()
+            CompletableFuture<String> future = Calls.of(sdk)
+                    .runAsync(() -> Calls.of(sdk)
                             .pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short")));
             Future<?> pause = pauses.awaitHeld();
 
@@ -269,7 +270,7 @@ final class StepTest {
                     .maxAttempts(2)
                     .putHeaders("x-trace", "7")
                     .build();
-            Deadline deadline = sdk.calls().deadline(TestEndpoints.PAY, own);
+            Deadline deadline = Calls.of(sdk).deadline(TestEndpoints.PAY, own);
             pauses.sleep(Duration.ofMinutes(3));
 
             RequestOptions narrowed = deadline.narrow(own);
@@ -289,17 +290,17 @@ final class StepTest {
     void whetherTokensCanBeHadIsKnown() {
         try (MerchantSdk with = TestSdk.at("http://127.0.0.1:9/").build();
                 MerchantSdk without = MerchantSdk.builder().build()) {
-            assertThat(List.of(with.calls().hasTokens(), without.calls().hasTokens()))
+            assertThat(List.of(Calls.of(with).hasTokens(), Calls.of(without).hasTokens()))
                     .containsExactly(true, false);
         }
     }
 
     private static <R> R run(CallMode mode, MerchantSdk sdk, Supplier<Step<R>> flow) {
-        return mode.call(() -> sdk.calls().run(flow), () -> sdk.calls().runAsync(flow));
+        return mode.call(() -> Calls.of(sdk).run(flow), () -> Calls.of(sdk).runAsync(flow));
     }
 
     private static Step<String> pay(MerchantSdk sdk, String number, Function<JsonNode, Step<String>> then) {
-        return sdk.calls()
+        return Calls.of(sdk)
                 .call(TestEndpoints.PAY, Map.of("n", number), RequestOptions.none())
                 .then(then);
     }

@@ -2,6 +2,11 @@ package dev.merchantsdk.core.call;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
 

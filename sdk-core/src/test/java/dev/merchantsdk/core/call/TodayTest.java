@@ -44,7 +44,7 @@ final class TodayTest {
         Clock clock = Clock.fixed(now, ZoneId.of("Pacific/Auckland"));
         try (MerchantSdk sdk =
                 TestSdk.at("http://127.0.0.1:1").profile(profile).clock(clock).build()) {
-            return sdk.calls().today();
+            return Calls.of(sdk).today();
         }
     }
 }

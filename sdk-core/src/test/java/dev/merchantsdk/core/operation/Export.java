@@ -2,6 +2,7 @@ package dev.merchantsdk.core.operation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.TestEndpoints;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.testkit.CallMode;
@@ -32,7 +33,7 @@ final class Export {
 
     static Operation<JsonNode> in(MerchantSdk sdk, RequestOptions options) {
         return Operation.of(
-                sdk.calls(),
+                Calls.of(sdk),
                 TestEndpoints.QUERY,
                 HANDLE,
                 HANDLE,

@@ -2,12 +2,13 @@ package dev.merchantsdk.core.paging;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.EndpointBuilder;
-import dev.merchantsdk.core.call.Repeat;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -66,7 +67,7 @@ final class ListService implements AutoCloseable {
     /** The list as another endpoint reads it. */
     static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return Pages.of(
-                sdk.calls(), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
+                Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
     }
 
     /** The endpoint without its response. */

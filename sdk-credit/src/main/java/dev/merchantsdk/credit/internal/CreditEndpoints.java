@@ -1,14 +1,14 @@
 package dev.merchantsdk.credit.internal;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.EndpointBuilder;
-import dev.merchantsdk.core.call.ErrorBody;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.credit.ApplicationStatus;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /** The contract's table "Credit order API", and the questionnaire page. */
 public final class CreditEndpoints {
     /** A "no" can come with any status: {@code Result} tells it, and two codes tell apart what the statuses do not. */
-    private static final Refusals REFUSALS = Refusals.when(ErrorBody::resultIsFalse)
+    private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
             .code("ApiKey", AuthenticationException::new)
             .code("request", BadRequestException::new);
@@ -82,7 +82,7 @@ public final class CreditEndpoints {
     }
 
     private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {
-        return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).refusals(REFUSALS);
+        return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).errorRules(REFUSALS);
     }
 
     /** The client's data, and the addresses that the browser returns to. Within Russia a phone is written without its country code too. */

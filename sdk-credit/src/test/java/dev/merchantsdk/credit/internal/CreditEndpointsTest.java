@@ -2,11 +2,11 @@ package dev.merchantsdk.credit.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.HttpMethod;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
 /** The table of endpoints against the contract's. */

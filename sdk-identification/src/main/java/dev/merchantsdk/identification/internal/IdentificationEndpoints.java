@@ -1,10 +1,10 @@
 package dev.merchantsdk.identification.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.identification.IdentificationStatus;
 import dev.merchantsdk.identification.PersonCheck;
@@ -18,7 +18,7 @@ public final class IdentificationEndpoints {
             .named("identification.start")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields(
@@ -44,7 +44,7 @@ public final class IdentificationEndpoints {
             .named("identification.submitSmsCode")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("id"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
                     .fields("smsCode", "id"))
             .path("id", SmsCode::id)
@@ -73,7 +73,7 @@ public final class IdentificationEndpoints {
                 .named(name)
                 .auth(Auth.X_AUTH)
                 .repeat(Repeat.ALWAYS)
-                .refusals(Refusals.when(body -> body.errorInsteadOf("id", "phoneVerified", "personVerified"))
+                .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id", "phoneVerified", "personVerified"))
                         .fields("id"))
                 .path("id", id -> id)
                 .returns(IdentificationStatus.class);

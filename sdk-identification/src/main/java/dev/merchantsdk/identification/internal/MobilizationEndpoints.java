@@ -1,10 +1,10 @@
 package dev.merchantsdk.identification.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.identification.mobilization.MobilizationStatus;
@@ -18,7 +18,7 @@ public final class MobilizationEndpoints {
             .named("mobilization.start")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("ExtId"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("ExtId"))
                     .contradictory(body -> body.errorAndAnyOf("ExtId"))
                     .error(NotCreatedException.ERROR, NotCreatedException::new)
                     .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
@@ -35,7 +35,7 @@ public final class MobilizationEndpoints {
             .named("mobilization.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("extId", "status"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("extId", "status"))
                     .fields("extId"))
             .path("extId", id -> id)
             .returns(MobilizationStatus.class);

@@ -39,7 +39,7 @@ public final class AsyncMobilizationClient {
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
     public CompletableFuture<MobilizationStatus> status(String extId) {
-        return calls.executeAsync(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
+        return calls.runAsync(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
     }
 
     /** As {@link MobilizationClient#resume(String)}; an id that is blank is refused at once. */

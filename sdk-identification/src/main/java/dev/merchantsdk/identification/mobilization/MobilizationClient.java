@@ -30,7 +30,7 @@ public final class MobilizationClient {
 
     /** The requests of a merchant. */
     public static MobilizationClient of(MerchantSdk sdk) {
-        return new MobilizationClient(sdk.calls());
+        return new MobilizationClient(Calls.of(sdk));
     }
 
     /** The same calls without waiting. */
@@ -66,7 +66,7 @@ public final class MobilizationClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public MobilizationStatus status(String extId) {
-        return calls.execute(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
+        return calls.run(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
     }
 
     /**

@@ -2,7 +2,7 @@ package dev.merchantsdk.identification.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Auth;
+import dev.merchantsdk.core.endpoint.Auth;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -25,7 +25,7 @@ public final class BalanceClient {
 
     /** The balance of a merchant. */
     public static BalanceClient of(MerchantSdk sdk) {
-        return new BalanceClient(sdk.calls());
+        return new BalanceClient(Calls.of(sdk));
     }
 
     /** The same calls without waiting. */

@@ -26,7 +26,7 @@ public final class CardBindingsClient {
 
     /** The card bindings of a merchant. */
     public static CardBindingsClient of(MerchantSdk sdk) {
-        return new CardBindingsClient(sdk.calls());
+        return new CardBindingsClient(Calls.of(sdk));
     }
 
     /** The same calls without waiting. */

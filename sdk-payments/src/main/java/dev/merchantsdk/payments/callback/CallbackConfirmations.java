@@ -32,7 +32,8 @@ public final class CallbackConfirmations {
 
     /** The confirmations of a merchant. */
     public static CallbackConfirmations of(MerchantSdk sdk) {
-        return new CallbackConfirmations(sdk.calls(), new AmountSource(TransactionEndpoints.LIST, AmountUnit.ROUBLES));
+        return new CallbackConfirmations(
+                Calls.of(sdk), new AmountSource(TransactionEndpoints.LIST, AmountUnit.ROUBLES));
     }
 
     /** Returns confirmations for an account where list v3 has amounts in kopecks. Default: roubles, by assumption. */

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.core.call.ShownId;
+import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
@@ -164,7 +164,7 @@ public final class CallbackReceiver {
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
                 ? "transaction " + transaction.printedId() + ", order "
-                        + transaction.orderId().map(ShownId::of).orElse("-")
+                        + transaction.orderId().map(ServiceText::ofId).orElse("-")
                 : event.key().toString();
     }
 }

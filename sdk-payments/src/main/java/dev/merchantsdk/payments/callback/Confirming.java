@@ -5,9 +5,9 @@ import static dev.merchantsdk.core.value.Agreement.DIFFERS;
 import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Deadline;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;

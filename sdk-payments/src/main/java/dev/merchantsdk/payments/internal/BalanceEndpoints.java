@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
@@ -24,7 +24,7 @@ public final class BalanceEndpoints {
             .named("balance.get")
             .auth(Auth.bearer(Scope.BALANCE_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(body -> body.statusIsFailure() || body.errorInsteadOf("client")))
+            .errorRules(ErrorRules.when(body -> body.statusIsFailure() || body.errorInsteadOf("client")))
             .path("client_id", GatewayChecks::clientId)
             .returns(BalanceEndpoints::balance);
 

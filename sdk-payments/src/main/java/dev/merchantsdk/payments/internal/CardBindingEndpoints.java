@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
@@ -45,7 +45,7 @@ public final class CardBindingEndpoints {
                         .named("bindings." + name)
                         .auth(Auth.X_AUTH)
                         .repeat(repeat)
-                        .refusals(GatewayReplies.REFUSALS)
+                        .errorRules(GatewayReplies.REFUSALS)
                         .body(JsonCodec::nested)
                         .personal(Personal::of)
                         .ifUnknown(

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Refusals;
+import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 
@@ -9,7 +9,7 @@ final class GatewayReplies {
     /**
      * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown. Three marks fix the exception.
      */
-    static final Refusals REFUSALS = insteadOf("id")
+    static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
             .duplicateOrder()
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
@@ -21,7 +21,7 @@ final class GatewayReplies {
      * Of a query, which creates nothing: a success status with an {@code error} and none of what was asked for, which is at least one of these
      * properties, if any are named.
      */
-    static Refusals insteadOf(String... asked) {
-        return Refusals.when(body -> body.errorInsteadOf(asked));
+    static ErrorRules insteadOf(String... asked) {
+        return ErrorRules.when(body -> body.errorInsteadOf(asked));
     }
 }

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;

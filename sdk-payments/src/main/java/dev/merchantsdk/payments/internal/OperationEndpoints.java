@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.List;
 
@@ -15,7 +15,7 @@ public final class OperationEndpoints {
             .named("operations.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("operationType", "state", "card"))
+            .errorRules(GatewayReplies.insteadOf("operationType", "state", "card"))
             .path("operationId", GatewayChecks::operationId)
             .returns(OperationStatus.class);
 

@@ -1,13 +1,13 @@
 package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.EndpointBuilder;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.Authorization;
 import dev.merchantsdk.payments.CardToCard;
@@ -96,7 +96,7 @@ public final class PaymentsEndpoints {
                 .named("payments." + name)
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
-                .refusals(GatewayReplies.REFUSALS)
+                .errorRules(GatewayReplies.REFUSALS)
                 .body(PaymentsEndpoints::body)
                 .personal(Personal::of)
                 .orderId(PaymentRequest::orderId)

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Download;
 import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.endpoint.Download;
 import java.nio.file.Path;
 
 /**

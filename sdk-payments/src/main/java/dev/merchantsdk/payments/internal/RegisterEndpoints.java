@@ -1,12 +1,12 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Download;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.ErrorBody;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Download;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.register.Register;
@@ -19,7 +19,7 @@ import java.util.Optional;
 /** The contract's table "Register export". */
 public final class RegisterEndpoints {
     /** A register that has an {@code error_message}, or an {@code error} that stands in its place. */
-    private static final Refusals REFUSALS = Refusals.when(
+    private static final ErrorRules REFUSALS = ErrorRules.when(
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
             .inSuccess(RegisterFailedException::new);
 
@@ -29,7 +29,7 @@ public final class RegisterEndpoints {
             .named("registers.export")
             .auth(Auth.bearer(Scope.REGISTERS_WRITE))
             .repeat(Repeat.ALWAYS)
-            .refusals(REFUSALS)
+            .errorRules(REFUSALS)
             .query("report_format", query -> Optional.of("xls"))
             .query("filter_by", query -> Optional.of(query.filterBy()))
             .query(
@@ -44,7 +44,7 @@ public final class RegisterEndpoints {
             .named("registers.status")
             .auth(Auth.bearer(Scope.REGISTERS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(REFUSALS)
+            .errorRules(REFUSALS)
             .path("id", id -> id)
             .returns(RegisterReply.class, RegisterReply::report);
 
@@ -54,7 +54,7 @@ public final class RegisterEndpoints {
             .named("registers.download")
             .auth(Auth.bearer(Scope.REGISTERS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(ErrorBody::reportsErrorInsteadOfFile)
+            .errorRules(ErrorRules.when(ErrorBody::reportsErrorInsteadOfFile)
                     .inSuccess(RegisterFailedException::new)
                     .onlyIfUnreadable())
             .path("id", RegisterDownload::id)

@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.ErrorBody;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
@@ -27,7 +27,7 @@ public final class SbpEndpoints {
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf().onlyIfUnreadable())
+            .errorRules(GatewayReplies.insteadOf().onlyIfUnreadable())
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
@@ -37,7 +37,7 @@ public final class SbpEndpoints {
             .named("sbp.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("status"))
+            .errorRules(GatewayReplies.insteadOf("status"))
             .path("id", GatewayChecks::transactionId)
             .returns(SbpPayoutStatus.class);
 
@@ -47,7 +47,7 @@ public final class SbpEndpoints {
             .named("sbp.confirm")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
-            .refusals(GatewayReplies.REFUSALS)
+            .errorRules(GatewayReplies.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")
@@ -59,7 +59,7 @@ public final class SbpEndpoints {
             .named("sbp.reject")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
-            .refusals(GatewayReplies.REFUSALS)
+            .errorRules(GatewayReplies.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")

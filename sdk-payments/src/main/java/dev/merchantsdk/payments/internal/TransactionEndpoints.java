@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.EndpointBuilder;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.RecordReader;
 import dev.merchantsdk.core.value.Scope;
@@ -40,7 +40,7 @@ public final class TransactionEndpoints {
             .named("transactions.record")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("id"))
+            .errorRules(GatewayReplies.insteadOf("id"))
             .path("transaction_id", GatewayChecks::recordNumber)
             .returns(PspTransaction.class)
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
@@ -57,7 +57,7 @@ public final class TransactionEndpoints {
             .named("transactions.secureRecord")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(GatewayReplies.insteadOf("id"))
+            .errorRules(GatewayReplies.insteadOf("id"))
             .path("id", SecureRecordRequest::checkedId)
             .header("mid", SecureRecordRequest::checkedMid)
             .returns(SecureTransaction.class)
@@ -74,7 +74,7 @@ public final class TransactionEndpoints {
         return Endpoint.get(address, path, ListRequest.class)
                 .auth(Auth.bearer(scope))
                 .repeat(Repeat.ALWAYS)
-                .refusals(GatewayReplies.insteadOf().onlyIfUnreadable())
+                .errorRules(GatewayReplies.insteadOf().onlyIfUnreadable())
                 .query("limit_to", ListRequest::limitTo)
                 .query("filter_by", ListRequest::filterBy)
                 .query("cursor", ListRequest::cursor);

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import java.util.Arrays;
 import java.util.List;
 

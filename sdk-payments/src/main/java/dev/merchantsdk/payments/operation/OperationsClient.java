@@ -29,7 +29,7 @@ public final class OperationsClient {
 
     /** The operations of a merchant. */
     public static OperationsClient of(MerchantSdk sdk) {
-        return of(sdk.calls());
+        return of(Calls.of(sdk));
     }
 
     static OperationsClient of(Calls calls) {

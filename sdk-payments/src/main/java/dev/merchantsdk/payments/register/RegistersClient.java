@@ -37,7 +37,7 @@ public final class RegistersClient {
 
     /** The registers of a merchant. */
     public static RegistersClient of(MerchantSdk sdk) {
-        return of(sdk.calls());
+        return of(Calls.of(sdk));
     }
 
     static RegistersClient of(Calls calls) {

@@ -31,7 +31,7 @@ public final class SbpClient {
 
     /** The fast payment system, for a merchant. */
     public static SbpClient of(MerchantSdk sdk) {
-        return new SbpClient(sdk.calls());
+        return new SbpClient(Calls.of(sdk));
     }
 
     /** The same calls without waiting. */

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.merchantsdk.core.call.ServiceText;
+import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.value.WireValue;
 import java.net.URLDecoder;

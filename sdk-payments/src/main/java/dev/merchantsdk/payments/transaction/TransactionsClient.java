@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
@@ -47,7 +47,7 @@ public final class TransactionsClient {
 
     /** The transactions of a merchant. */
     public static TransactionsClient of(MerchantSdk sdk) {
-        return of(sdk.calls());
+        return of(Calls.of(sdk));
     }
 
     static TransactionsClient of(Calls calls) {

@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

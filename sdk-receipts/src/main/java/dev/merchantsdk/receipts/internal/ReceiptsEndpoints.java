@@ -1,10 +1,10 @@
 package dev.merchantsdk.receipts.internal;
 
-import dev.merchantsdk.core.call.Auth;
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Refusals;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -29,7 +29,7 @@ public final class ReceiptsEndpoints {
             .auth(Auth.bearer(Scope.RECEIPTS_WRITE))
             .repeat(Repeat.NEVER)
             .body(ReceiptBody::of)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("data"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("data"))
                     .contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
@@ -42,7 +42,7 @@ public final class ReceiptsEndpoints {
             .named("receipts.status")
             .auth(Auth.bearer(Scope.RECEIPTS_READ))
             .repeat(Repeat.ALWAYS)
-            .refusals(Refusals.when(body -> body.errorInsteadOf("data") || body.isNull("data", "error"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("data") || body.isNull("data", "error"))
                     .inSuccess(ReceiptsEndpoints::refused))
             .path("serviceId", id -> id)
             .returns(StateReply.class, StateReply::state);

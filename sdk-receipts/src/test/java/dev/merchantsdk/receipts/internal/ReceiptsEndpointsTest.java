@@ -3,9 +3,9 @@ package dev.merchantsdk.receipts.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.merchantsdk.core.call.Endpoint;
-import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
 /** The endpoints of "Independent generation", as the contract has them. */

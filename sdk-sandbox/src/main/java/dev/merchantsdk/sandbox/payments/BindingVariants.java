@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
 import dev.merchantsdk.sandbox.server.Reply;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;

@@ -8,7 +8,7 @@ import static dev.merchantsdk.sandbox.payments.Required.NAMES;
 import static dev.merchantsdk.sandbox.payments.Required.NOT_INTERACTIVE;
 import static dev.merchantsdk.sandbox.payments.Required.PHONE;
 
-import dev.merchantsdk.core.call.Endpoint;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.sandbox.server.Reply;
 import java.util.List;

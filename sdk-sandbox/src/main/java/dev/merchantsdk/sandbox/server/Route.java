@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.server;
 
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.sandbox.Fault;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.testkit.merchant;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Merchant;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.endpoint.MerchantContext;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ public final class TestMerchant implements AutoCloseable {
         this.time = builder.time;
         this.transport = new Transport(builder.client, builder.timeouts, builder.limits, false, Optional.of(time));
         this.calls = new Calls(
-                new Merchant(
+                new MerchantContext(
                         builder.addresses,
                         credentials,
                         builder.profile,

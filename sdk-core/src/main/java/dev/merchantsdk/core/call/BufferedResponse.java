@@ -1,0 +1,125 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.http.SendOnceInterceptor;
+import dev.merchantsdk.core.json.BufferView;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.redact.RedirectAddress;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import okhttp3.HttpUrl;
+import okhttp3.Response;
+import okio.Buffer;
+import okio.BufferedSource;
+
+/** A reply in memory: its status and its decoded body, up to a limit. */
+final class BufferedResponse {
+    private final int status;
+    private final List<String> retryAfter;
+    private final Buffer body;
+    private final JsonLimits limits;
+    private final boolean complete;
+    private final Optional<IOException> failure;
+    private final Optional<HttpUrl> redirect;
+
+    private BufferedResponse(
+            Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
+        this.status = response.code();
+        this.retryAfter = response.headers(SendOnceInterceptor.RETRY_AFTER);
+        this.redirect = RedirectAddress.in(response);
+        this.body = body;
+        this.limits = limits;
+        this.complete = complete;
+        this.failure = failure;
+    }
+
+    /** Reads a response up to a limit. An error whose body is lost is still an error. */
+    static BufferedResponse read(Response response, JsonLimits limits) {
+        return read(response, limits, limits.maxBytes(), false);
+    }
+
+    /** Reads the first bytes of a response, as if it had no more. */
+    static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
+        return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
+    }
+
+    private static BufferedResponse read(Response response, JsonLimits limits, int bytes, boolean mayHaveMore) {
+        Buffer body = new Buffer();
+        try {
+            boolean complete = fill(body, response.body().source(), bytes) || mayHaveMore;
+            return new BufferedResponse(response, body, limits, complete, Optional.empty());
+        } catch (IOException e) {
+            return new BufferedResponse(response, body, limits, false, Optional.of(e));
+        }
+    }
+
+    /** Whether the body ended within the limit. */
+    private static boolean fill(Buffer body, BufferedSource source, int limit) throws IOException {
+        while (body.size() <= limit) {
+            if (source.read(body, limit + 1L - body.size()) == -1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int status() {
+        return status;
+    }
+
+    boolean isSuccess() {
+        return status >= 200 && status < 300;
+    }
+
+    boolean isRedirect() {
+        return status >= 300 && status < 400;
+    }
+
+    /** Returns the address to which a redirect leads, if it names one. */
+    Optional<HttpUrl> redirect() {
+        return redirect;
+    }
+
+    List<String> retryAfter() {
+        return retryAfter;
+    }
+
+    boolean isComplete() {
+        return complete;
+    }
+
+    /** Whether the body is longer than the limit. */
+    boolean isTooLarge() {
+        return !complete && failure.isEmpty();
+    }
+
+    /** The limits with which the body is read. */
+    JsonLimits limits() {
+        return limits;
+    }
+
+    /** The largest size, for messages. */
+    String maxBytes() {
+        return limits.maxBytes() + " bytes";
+    }
+
+    /** The largest number of tokens, for messages. */
+    String maxTokens() {
+        return limits.maxTokens() + " JSON tokens";
+    }
+
+    /** The failure that cut the body of a success short. */
+    Optional<IOException> failure() {
+        return isSuccess() ? failure : Optional.empty();
+    }
+
+    /** The body. Readers do not consume it: {@link BufferView}. */
+    Buffer body() {
+        return body;
+    }
+
+    /** Drops the body, so that its memory is used again. */
+    void clear() {
+        body.clear();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Repeat;
+
+/** How an attempt can fail, whether that settles its fate, and for which calls it is repeated. */
+enum FailureKind {
+    /** Nothing left this machine. */
+    NOT_SENT(true),
+    /** The service said no. */
+    REFUSED(true),
+    /** HTTP 400, 409 or 422 to a payout without a readable reason: it may reject a duplicate of a payout that exists. */
+    UNEXPLAINED(false),
+    /** No access token could be had; that call was repeated on its own. */
+    NO_TOKEN(true),
+    /** HTTP 401 to a bearer token. The repetition with a renewed token is no further attempt. */
+    TOKEN_REFUSED(true),
+    /** HTTP 429: not processed, by assumption. */
+    THROTTLED(true),
+    /** HTTP 408: the contract recommends a repetition; the request may have been processed. */
+    TIMED_OUT(false),
+    /** HTTP 502, 503, 504. */
+    UNAVAILABLE(false),
+    /** Any other HTTP 5xx. */
+    SERVER_ERROR(false),
+    /** HTTP 307 or 308: the resource has another address, and the request was not processed. */
+    MOVED(true),
+    /** Any other HTTP 3xx: it may follow a request that was processed. */
+    REDIRECTED(false),
+    /** Sent, then the connection was lost or the deadline passed. */
+    NO_REPLY(false),
+    /** A success that cannot be read. */
+    UNREADABLE(false),
+    /** A success that has both an id and an error. */
+    CONTRADICTORY(false),
+    /** A success whose file could not be written to disk here. */
+    NOT_SAVED(false);
+
+    private final boolean settled;
+
+    FailureKind(boolean settled) {
+        this.settled = settled;
+    }
+
+    static FailureKind ofStatus(int status, Auth auth) {
+        return switch (status) {
+            case 401 -> auth.isRenewable() ? TOKEN_REFUSED : REFUSED;
+            case 408 -> TIMED_OUT;
+            case 429 -> THROTTLED;
+            case 307, 308 -> MOVED;
+            case 502, 503, 504 -> UNAVAILABLE;
+            default -> {
+                if (status < 400) {
+                    yield REDIRECTED;
+                }
+                yield status < 500 ? REFUSED : SERVER_ERROR;
+            }
+        };
+    }
+
+    /** Whether the attempt's fate is known: it was not processed. */
+    boolean settled() {
+        return settled;
+    }
+
+    /** Whether the attempt ended before it was a request to the endpoint. */
+    boolean neverLeft() {
+        return this == NOT_SENT || this == NO_TOKEN;
+    }
+
+    boolean mayRepeat(Repeat repeat, RetrySettings settings) {
+        return switch (this) {
+            case NOT_SENT -> true;
+            case TIMED_OUT -> repeat.mayRepeatAfter408(settings);
+            case THROTTLED -> settings.after429();
+            case UNAVAILABLE, NO_REPLY -> repeat.mayRepeatUnknown();
+            case REFUSED,
+                    UNEXPLAINED,
+                    NO_TOKEN,
+                    TOKEN_REFUSED,
+                    SERVER_ERROR,
+                    MOVED,
+                    REDIRECTED,
+                    UNREADABLE,
+                    CONTRADICTORY,
+                    NOT_SAVED -> false;
+        };
+    }
+}

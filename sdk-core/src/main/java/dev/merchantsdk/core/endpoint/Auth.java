@@ -1,0 +1,88 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.config.Authentication;
+import dev.merchantsdk.core.spi.AccessToken;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** A way to authenticate a call (contract, "Authentication"). Each way is a class of its own. */
+public abstract sealed class Auth permits ApiKeyAuth, Auth.NoAuth, BearerAuth, HeaderAuth {
+    /** No authentication: the token request, which carries its credentials itself. */
+    public static final Auth NONE = new NoAuth();
+    /** The property {@code ApiKey} in the JSON body. */
+    public static final Auth API_KEY = new ApiKeyAuth();
+    /** The header {@code x-auth}. */
+    public static final Auth X_AUTH = new HeaderAuth();
+
+    Auth() {}
+
+    /** An OAuth access token that allows the scope, as {@code authorization: Bearer}. */
+    public static Auth bearer(Scope scope) {
+        return new BearerAuth(scope);
+    }
+
+    /** Returns the way in which the calls of an area are authenticated. The settings do not depend on the scope of a token. */
+    static Auth of(Authentication authentication) {
+        return switch (authentication) {
+            case API_KEY -> API_KEY;
+            case X_AUTH -> X_AUTH;
+            case OAUTH -> bearer(Scope.TRANSACTIONS_READ);
+        };
+    }
+
+    /** The scope of a bearer token. */
+    public Optional<Scope> scope() {
+        return Optional.empty();
+    }
+
+    /** Whether the body of a request carries an API key. */
+    public boolean isInBody() {
+        return false;
+    }
+
+    /** Returns the setting that a merchant lacks for it. */
+    abstract Optional<MissingSetting> missing(MerchantContext merchant);
+
+    /** Returns the API key for the body of a request; empty if the body carries none. */
+    public Optional<Secret> bodyKey(MerchantContext merchant, String endpoint) {
+        return Optional.empty();
+    }
+
+    /** Returns the token of the next attempt; null if it needs none. */
+    @Nullable
+    public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
+        return null;
+    }
+
+    /** Returns the header of an attempt that needs no token; null if it has none. */
+    @Nullable
+    public AuthHeader header(MerchantContext merchant, String endpoint) {
+        return null;
+    }
+
+    /** Whether an attempt that the service refuses with HTTP 401 may be repeated with another token. */
+    public boolean isRenewable() {
+        return false;
+    }
+
+    /** Reports that the service did not accept a header; returns whether another token can be had. */
+    public boolean refused(MerchantContext merchant, String endpoint, AuthHeader header) {
+        return false;
+    }
+
+    /** No authentication. */
+    static final class NoAuth extends Auth {
+        @Override
+        Optional<MissingSetting> missing(MerchantContext merchant) {
+            return Optional.empty();
+        }
+
+        @Override
+        public String toString() {
+            return "NONE";
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.AccessToken;
+import dev.merchantsdk.core.value.Secret;
+import java.util.Optional;
+
+/** The header that authenticates an attempt, and the token it was made of. */
+public final class AuthHeader {
+    private final String name;
+    private final Secret value;
+    private final Optional<AccessToken> token;
+
+    private AuthHeader(String name, Secret value, Optional<AccessToken> token) {
+        if (!isSafe(token.map(AccessToken::value).orElse(value).reveal())) {
+            throw new ConfigurationException(
+                    "the value for the header " + name + " is not printable ASCII without blanks",
+                    "Mend the credentials, or what makes them");
+        }
+        this.name = name;
+        this.value = value;
+        this.token = token;
+    }
+
+    private static boolean isSafe(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
+            if (each < 0x21 || each > 0x7e) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
+    }
+
+    static AuthHeader xAuth(Secret value) {
+        return new AuthHeader("x-auth", value, Optional.empty());
+    }
+
+    public static AuthHeader bearer(AccessToken token) {
+        return new AuthHeader(
+                "authorization", Secret.of("Bearer " + token.value().reveal()), Optional.of(token));
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Secret value() {
+        return value;
+    }
+
+    Optional<AccessToken> token() {
+        return token;
+    }
+
+    /** What must not be seen of it. */
+    public Secret secret() {
+        return token.map(AccessToken::value).orElse(value);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.io.InputStream;
+import java.util.function.Supplier;
+
+/**
+ * Reads the body of a success.
+ *
+ * @param <R> the response
+ */
+@FunctionalInterface
+public interface BodyReader<R> {
+    /**
+     * Reads a body.
+     *
+     * @param body opens the body at its beginning, any number of times
+     * @param limits the limits of a JSON document
+     * @throws UnreadableJson if the body is no response of this type
+     */
+    R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
+
+    /**
+     * Returns the response with the call that received it, for a response that may turn out to be a failure later.
+     *
+     * @param response the response of {@link #read}
+     * @param call creates the description of the call
+     */
+    default R received(R response, Supplier<FailedCall> call) {
+        return response;
+    }
+}

@@ -1,0 +1,202 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.SavedFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+import okhttp3.ResponseBody;
+import okio.BufferedSource;
+import okio.ByteString;
+
+/**
+ * A file on its way to disk. Its bytes may be any, unless {@link DownloadOptions#xlsOnly()} is set. It is written under a temporary name in the directory of its target, and takes the target's name in one step
+ * once it is whole and on the disk; a file that stood there is replaced in that step. Where anything fails, the temporary one is removed and
+ * the target is as it was.
+ *
+ * <p>A reply that says neither its length nor where its chunks end is whole when the connection ends: nothing tells more.
+ */
+public final class Download implements BodySink<SavedFile> {
+    /** What OkHttp gives at once at most. */
+    private static final int PIECE = 8 << 10;
+
+    private static final Set<Integer> BEFORE_OBJECT =
+            Set.of(0, (int) ' ', (int) '\t', (int) '\n', (int) '\r', 0xef, 0xbb, 0xbf, 0xfe, 0xff);
+
+    /** The signature of an OLE2 compound file, which an xls file is. */
+    private static final ByteString XLS = ByteString.decodeHex("d0cf11e0a1b11ae1");
+
+    private final Path target;
+    private final DownloadOptions options;
+    private final Optional<Predicate<ErrorBody>> message;
+
+    private Download(Path target, DownloadOptions options, Optional<Predicate<ErrorBody>> message) {
+        this.target = target.toAbsolutePath();
+        this.options = options;
+        this.message = message;
+    }
+
+    /** A download that saves every body of a success, an empty one and JSON too. */
+    public static Download ofAnyBody(Path target, DownloadOptions options) {
+        return new Download(target, options, Optional.empty());
+    }
+
+    /**
+     * A download that saves every body of a success, except an empty one and a message of the service in place of the file. JSON is recognized in UTF-8,
+     * UTF-16 and UTF-32. A message in another charset, or with a NUL after its end, is saved as a file. A JSON object with a repeated
+     * name is a message.
+     *
+     * @param message whether a JSON object of at most 64 KiB, which is the whole body, is a message
+     */
+    public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
+        return new Download(target, options, Optional.of(message));
+    }
+
+    /**
+     * Checks before a request is sent whether a file can be saved under this path.
+     *
+     * @throws InvalidRequestException if the directory does not exist, or the path is that of a directory or a device
+     */
+    public static void checkTarget(Path target) {
+        Path directory = target.toAbsolutePath().getParent();
+        Violations.collect()
+                .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
+                // The file replaces an existing one, which must not be a directory or a device.
+                .rule(
+                        !Files.exists(target) || Files.isRegularFile(target),
+                        "target",
+                        "must be a regular file, or nothing yet")
+                .throwIfAny("Download");
+    }
+
+    @Override
+    public boolean accepts(BufferedSource body) throws IOException {
+        if (options.xlsOnly()) {
+            return body.rangeEquals(0, XLS);
+        }
+        return message.isEmpty() || !(body.exhausted() || isMessage(body, message.get()));
+    }
+
+    /** Examines a bounded part only, so that a file of any size needs no more memory, and of a body that begins otherwise no more than that. */
+    private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
+        return beginsAsObject(body)
+                && !body.request(MESSAGE_AT_MOST + 1L)
+                && ErrorBody.isObject(body.getBuffer(), message);
+    }
+
+    /** Whether the first brace has only whitespace, byte order marks and zeros of UTF-16 before it. */
+    private static boolean beginsAsObject(BufferedSource body) throws IOException {
+        for (long index = 0; index < MESSAGE_AT_MOST && body.request(index + 1); index++) {
+            int unit = Byte.toUnsignedInt(body.getBuffer().getByte(index));
+            if (unit == '{' || !BEFORE_OBJECT.contains(unit)) {
+                return unit == '{';
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public SavedFile receive(ResponseBody body) throws IOException, NotReceivedException {
+        OptionalLong total = body.contentLength() < 0 ? OptionalLong.empty() : OptionalLong.of(body.contentLength());
+        checkSize(total.orElse(0));
+        Path temporary = onDisk("create a file beside the target", this::temporaryFile);
+        try {
+            long bytes = write(body.source(), temporary, total);
+            onDisk("give the file its name", () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
+            return new SavedFile(target, bytes);
+        } catch (IOException | NotReceivedException | RuntimeException | Error e) {
+            remove(temporary, e);
+            throw e;
+        }
+    }
+
+    /** Before the file comes, because its name could not be given to it afterwards. */
+    private Path temporaryFile() throws IOException {
+        Path directory = target.getParent();
+        if (directory == null || Files.isDirectory(target)) {
+            throw new FileSystemException(target.toString(), null, "is a directory");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new FileSystemException(target.toString(), null, "is no regular file, such as a device");
+        }
+        return Files.createTempFile(directory, ".download-", ".part");
+    }
+
+    private long write(BufferedSource source, Path temporary, OptionalLong total)
+            throws IOException, NotReceivedException {
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
+        long bytes = 0;
+        try (FileChannel file = onDisk("open it", () -> FileChannel.open(temporary, StandardOpenOption.WRITE))) {
+            while (source.read(piece) != -1) {
+                piece.flip();
+                bytes += piece.remaining();
+                checkSize(bytes);
+                onDisk("write it", () -> writeWhole(file, piece));
+                piece.clear();
+                tell(bytes, total);
+            }
+            onDisk("write it", () -> {
+                file.force(true);
+                return file;
+            });
+        }
+        return bytes;
+    }
+
+    private static FileChannel writeWhole(FileChannel file, ByteBuffer bytes) throws IOException {
+        while (bytes.hasRemaining()) {
+            file.write(bytes);
+        }
+        return file;
+    }
+
+    private static void remove(Path temporary, Throwable failure) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException | RuntimeException e) {
+            // Nothing more can be done about it, and the failure before it says why.
+            failure.addSuppressed(e);
+        }
+    }
+
+    private void checkSize(long bytes) throws NotReceivedException {
+        if (bytes > options.maxBytes()) {
+            throw NotReceivedException.tooLarge(options.maxBytes());
+        }
+    }
+
+    private void tell(long bytes, OptionalLong total) throws NotReceivedException {
+        try {
+            options.listener().received(bytes, total);
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            throw NotReceivedException.failedHere("the listener failed", e);
+        }
+    }
+
+    private interface DiskStep<T> {
+        T take() throws IOException;
+    }
+
+    private static <T> T onDisk(String what, DiskStep<T> step) throws IOException, NotReceivedException {
+        try {
+            return step.take();
+        } catch (ClosedByInterruptException e) {
+            // An interrupt ends the writing as it ends the reading.
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            throw NotReceivedException.failedHere("could not " + what, e);
+        }
+    }
+}

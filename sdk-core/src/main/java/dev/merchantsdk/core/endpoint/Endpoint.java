@@ -1,0 +1,252 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.redact.Redactor;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
+ * calls, logs, explains errors, simulates or documents an endpoint reads it from here.
+ *
+ * @param <Q> the request
+ * @param <R> the reply
+ */
+public final class Endpoint<Q, R> {
+    private final String name;
+    private final HttpMethod method;
+    private final UrlTemplate<Q> url;
+    private final Auth auth;
+    private final Repeat repeat;
+    private final RequestBodyWriter<Q> content;
+    private final ErrorRules errorRules;
+    private final Function<Q, Optional<String>> orderId;
+    private final Map<String, Function<Q, Optional<String>>> headers;
+    private final Function<Q, List<String>> personal;
+    private final Function<Timeouts, Duration> limit;
+    private final boolean patient;
+    private final Optional<LookUp> lookUp;
+    private final String ifUnknown;
+    private final List<String> idPath;
+    private final Optional<IdMatch<Q, R>> idMatch;
+    private final ResponseFormat<R> reply;
+    private final Function<Q, Optional<? extends BodySink<R>>> receiver;
+
+    Endpoint(
+            EndpointBuilder<Q> builder,
+            ResponseFormat<R> reply,
+            Function<Q, Optional<? extends BodySink<R>>> receiver) {
+        this.name = builder.name;
+        this.method = builder.method;
+        this.url = builder.url();
+        this.auth = builder.auth;
+        this.repeat = builder.repeat();
+        this.content = builder.content;
+        this.errorRules = builder.errorRules;
+        this.orderId = builder.orderId;
+        this.headers = builder.headers();
+        this.personal = builder.personal;
+        this.limit = builder.limit;
+        this.patient = builder.patient;
+        this.lookUp = builder.lookUp;
+        this.ifUnknown = builder.ifUnknown;
+        this.idPath = builder.idPath;
+        this.idMatch = Optional.empty();
+        this.reply = reply;
+        this.receiver = receiver;
+    }
+
+    /** A query by the merchant's own number, and what can still tell the outcome of a request whose number it cannot express. */
+    record LookUp(Predicate<String> expressible, String ifNot) {}
+
+    /** An id that request and response have in common. */
+    private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
+
+    private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat, Optional<IdMatch<Q, R>> idMatch) {
+        this.name = original.name;
+        this.method = original.method;
+        this.url = url;
+        this.auth = original.auth;
+        this.repeat = repeat;
+        this.content = original.content;
+        this.errorRules = original.errorRules;
+        this.orderId = original.orderId;
+        this.headers = original.headers;
+        this.personal = original.personal;
+        this.limit = original.limit;
+        this.patient = original.patient;
+        this.lookUp = original.lookUp;
+        this.ifUnknown = original.ifUnknown;
+        this.idPath = original.idPath;
+        this.idMatch = idMatch;
+        this.reply = original.reply;
+        this.receiver = original.receiver;
+    }
+
+    /** A GET, whose request fills path and query. */
+    public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
+        return new EndpointBuilder<>(HttpMethod.GET, address, path);
+    }
+
+    /** A POST, whose request is the JSON body unless said otherwise. */
+    public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
+        return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
+    }
+
+    /** A PUT, whose request is the JSON body unless said otherwise. */
+    public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
+        return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
+    }
+
+    /** The same endpoint at another address. */
+    public Endpoint<Q, R> at(Address other) {
+        return other == url.address() ? this : new Endpoint<>(this, url.at(other), repeat, idMatch);
+    }
+
+    /** The same endpoint, each of whose attempts counts: for flows that look up the outcome of an attempt rather than make another. */
+    public Endpoint<Q, R> counted() {
+        return new Endpoint<>(this, url, Repeat.COUNTED, idMatch);
+    }
+
+    /**
+     * The same endpoint, whose responses must have the id of the request, in any letter case, if they have one. A response with another id is malformed,
+     * and the exception names both.
+     *
+     * @param field the property of the response, in the contract's spelling
+     */
+    public Endpoint<Q, R> matching(
+            String field, Function<Q, String> requested, Function<R, Optional<String>> received) {
+        return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)));
+    }
+
+    /** Throws if the response has another id than the request. */
+    public void requireSameId(Q request, R response, Supplier<Redactor> redactor) throws UnreadableJson {
+        Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
+        if (idMatch.isPresent() && received.isPresent()) {
+            String requested = idMatch.get().requested().apply(request);
+            if (!requested.equalsIgnoreCase(received.get())) {
+                Redactor masking = redactor.get();
+                throw new UnreadableJson(
+                        idMatch.get().field(),
+                        "is " + shown(received.get(), masking) + " where " + shown(requested, masking)
+                                + " was requested");
+            }
+        }
+    }
+
+    private static String shown(String id, Redactor masking) {
+        return masking.knows(id) ? "***" : ServiceText.ofId(id);
+    }
+
+    /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */
+    public String name() {
+        return name;
+    }
+
+    /** The HTTP method. */
+    public HttpMethod method() {
+        return method;
+    }
+
+    /** Address and path. */
+    public UrlTemplate<Q> url() {
+        return url;
+    }
+
+    /** How the call says who is calling. */
+    public Auth auth() {
+        return auth;
+    }
+
+    /** What may be repeated. */
+    public Repeat repeat() {
+        return repeat;
+    }
+
+    public RequestBodyWriter<Q> content() {
+        return content;
+    }
+
+    public ErrorRules errorRules() {
+        return errorRules;
+    }
+
+    public Optional<String> orderId(Q request) {
+        return orderId.apply(request);
+    }
+
+    /** Returns the values of this request that no text may show. */
+    public List<String> personal(Q request) {
+        return personal.apply(request);
+    }
+
+    /** The headers of the contract that this request has. */
+    public Map<String, String> headers(Q request) {
+        if (headers.isEmpty()) {
+            return Map.of();
+        }
+        Map<String, String> present = new LinkedHashMap<>();
+        headers.forEach((name, value) -> value.apply(request).ifPresent(given -> present.put(name, given)));
+        return present;
+    }
+
+    /** What takes the body of a success past memory, if anything does. */
+    public Optional<? extends BodySink<R>> receiver(Q request) {
+        return receiver.apply(request);
+    }
+
+    /** The limit of a whole call. */
+    public Duration limit(Timeouts timeouts) {
+        return limit.apply(timeouts);
+    }
+
+    /** Whether the contract has a query by the merchant's own number. */
+    public boolean isLookedUpByOrder() {
+        return lookUp.isPresent();
+    }
+
+    /** Returns whether the query by the merchant's own number can express this number. */
+    public boolean isLookedUpBy(String orderId) {
+        return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
+    }
+
+    /** Whether the reply may begin as late as that limit. */
+    public boolean isPatient() {
+        return patient;
+    }
+
+    /** What can still tell the outcome when the reply is lost: whole sentences. */
+    public String ifUnknown() {
+        return ifUnknown;
+    }
+
+    /** As {@link #ifUnknown()}, for a request with this number. */
+    public String ifUnknown(Optional<String> orderId) {
+        return lookUp.filter(
+                        query -> orderId.filter(query.expressible().negate()).isPresent())
+                .map(LookUp::ifNot)
+                .orElse(ifUnknown);
+    }
+
+    /** The path of the property that proves, in a success, that something was made. */
+    public List<String> idPath() {
+        return idPath;
+    }
+
+    public ResponseFormat<R> reply() {
+        return reply;
+    }
+
+    @Override
+    public String toString() {
+        return name + " " + method + " " + url;
+    }
+}

@@ -1,0 +1,207 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
+public final class ErrorRules {
+    /** The HTTP status alone decides. */
+    public static final ErrorRules BY_STATUS =
+            new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
+
+    /** The statuses with which a duplicate order id may be rejected: that of the contract, and the two that HTTP has for it. */
+    public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
+
+    /** The exception of each HTTP status that is an error (contract, "Errors"). Every other one is a plain {@link ApiException}. */
+    private static final Map<Integer, BiFunction<FailedCall, Refusal, SdkException>> BY_STATUS_CODE = Map.of(
+            400, BadRequestException::new,
+            401, AuthenticationException::new,
+            403, AccessDeniedException::new,
+            404, NotFoundException::new,
+            408, ServerErrorException::new,
+            429, RateLimitedException::new);
+
+    private final Predicate<ErrorBody> refused;
+    private final Predicate<ErrorBody> contradictory;
+    private final List<Mark> marks;
+    private final Set<String> texts;
+    private final List<String> fields;
+    private final boolean onlyWhereUnreadable;
+
+    /** What a refusal must have, with which statuses, and the exception that it fixes. */
+    private record Mark(IntPredicate status, Predicate<Refusal> in, Factory exception) {
+        boolean fits(int ofReply, Refusal refusal) {
+            return status.test(ofReply) && in.test(refusal);
+        }
+    }
+
+    /** Creates the exception of a refusal. */
+    @FunctionalInterface
+    private interface Factory {
+        SdkException create(FailedCall call, Optional<String> orderId, Refusal refusal);
+
+        static Factory of(BiFunction<FailedCall, Refusal, ? extends SdkException> exception) {
+            return (call, orderId, refusal) -> exception.apply(call, refusal);
+        }
+    }
+
+    private ErrorRules(
+            Predicate<ErrorBody> refused,
+            Predicate<ErrorBody> contradictory,
+            List<Mark> marks,
+            Set<String> texts,
+            List<String> fields,
+            boolean onlyWhereUnreadable) {
+        this.refused = refused;
+        this.contradictory = contradictory;
+        this.marks = marks;
+        this.texts = texts;
+        this.fields = fields;
+        this.onlyWhereUnreadable = onlyWhereUnreadable;
+    }
+
+    /**
+     * Replies with a success status that refuse all the same.
+     *
+     * @param refused must depend on a property whose name begins with {@code error}, or on a value {@code false}: responses without both are not examined
+     */
+    public static ErrorRules when(Predicate<ErrorBody> refused) {
+        return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
+    }
+
+    /**
+     * Responses with a success status that both accept and reject. For a call that must not happen twice, such a response is an unknown outcome; it takes
+     * precedence over a refusal.
+     *
+     * @param both must depend on the same as the predicate of {@link #when}
+     */
+    public ErrorRules contradictory(Predicate<ErrorBody> both) {
+        return new ErrorRules(refused, both, marks, texts, fields, onlyWhereUnreadable);
+    }
+
+    /** An error code that selects the exception, with every status but 408 and 5xx: a failing service has refused nothing. */
+    public ErrorRules code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
+    }
+
+    /**
+     * {@link DuplicateOrderException#ERROR_CODE} as {@code errorCode} selects {@link DuplicateOrderException}, with HTTP 400, 409, 422 or a success status.
+     * Every other status is more specific than the code.
+     */
+    public ErrorRules duplicateOrder() {
+        return mark(
+                ErrorRules::saysNoMore,
+                refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
+                (call, orderId, refusal) -> new DuplicateOrderException(call, orderId, Optional.empty(), refusal));
+    }
+
+    /** A text of {@code error} that fixes the exception, with the statuses of {@link #duplicateOrder}. Only the whole text counts. */
+    public ErrorRules error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
+    }
+
+    private ErrorRules keeping(String text) {
+        Set<String> more = new HashSet<>(texts);
+        more.add(text);
+        return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
+    }
+
+    /** The exception of every other refusal that comes with a success status. */
+    public ErrorRules inSuccess(BiFunction<FailedCall, Refusal, ApiException> exception) {
+        return mark(status -> status < 300, refusal -> true, Factory.of(exception));
+    }
+
+    private ErrorRules mark(IntPredicate status, Predicate<Refusal> in, Factory exception) {
+        List<Mark> more = new ArrayList<>(marks);
+        more.add(new Mark(status, in, exception));
+        return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
+    }
+
+    /** Returns the texts and codes that select an exception. They are never masked. */
+    public Set<String> texts() {
+        return texts;
+    }
+
+    /**
+     * The same, for long replies: one with a success status is looked at only where it cannot be read as what it should be, so that the others
+     * are read once.
+     */
+    public ErrorRules onlyIfUnreadable() {
+        return new ErrorRules(refused, contradictory, marks, texts, fields, true);
+    }
+
+    /** The fields of the request as the contract spells them: a reply may name them in other letter case. */
+    public ErrorRules fields(String... names) {
+        return new ErrorRules(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
+    }
+
+    /** Whether replies with a success status must be looked at before they are read. */
+    public boolean lookAtSuccess() {
+        return this != BY_STATUS && !onlyWhereUnreadable;
+    }
+
+    /** Whether replies with a success status must be looked at once they turned out to be unreadable. */
+    public boolean lookAtUnreadable() {
+        return onlyWhereUnreadable;
+    }
+
+    public boolean contradicts(ErrorBody body) {
+        return contradictory.test(body);
+    }
+
+    public boolean refuses(ErrorBody body) {
+        return refused.test(body);
+    }
+
+    public SdkException exception(FailedCall call, Optional<String> orderId, int status, Refusal said) {
+        Refusal refusal = said.spelled(fields);
+        return marks.stream()
+                .filter(mark -> mark.fits(status, refusal))
+                .findFirst()
+                .map(Mark::exception)
+                .orElseGet(() -> Factory.of(ofStatus(status)))
+                .create(call, orderId, refusal);
+    }
+
+    private static BiFunction<FailedCall, Refusal, SdkException> ofStatus(int status) {
+        return status >= 500 ? ServerErrorException::new : BY_STATUS_CODE.getOrDefault(status, ApiException::new);
+    }
+
+    private static boolean says(Refusal refusal, String text) {
+        return refusal.errors().stream()
+                .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
+    }
+
+    private static boolean mayRefuse(int status) {
+        return status < 500 && status != 408;
+    }
+
+    private static boolean saysNoMore(int status) {
+        return MAY_BE_DUPLICATE.contains(status) || status < 300;
+    }
+
+    /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */
+    private static boolean names(Refusal refusal, String code) {
+        return refusal.fieldMessages().containsKey(code)
+                || refusal.errors().stream().anyMatch(error -> error.code().equals(code));
+    }
+}

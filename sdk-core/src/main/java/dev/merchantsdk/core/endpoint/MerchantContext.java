@@ -1,0 +1,164 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.spi.XAuth;
+import dev.merchantsdk.core.value.Secret;
+import java.time.Clock;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** One merchant's settings, as calls need them. A missing one fails the first call that needs it, or {@link #requiring}. Immutable. */
+public final class MerchantContext {
+    private final Map<Address, BaseUrl> addresses;
+    private final Credentials credentials;
+    private final MerchantProfile profile;
+    private final Timeouts timeouts;
+    private final RetrySettings retry;
+    private final Clock clock;
+    private final Optional<TokenSource> tokens;
+    private final Set<Area> required;
+
+    /** Keeps the settings; tokens come from the credentials' own source, if they have one. */
+    public MerchantContext(
+            Map<Address, BaseUrl> addresses,
+            Credentials credentials,
+            MerchantProfile profile,
+            Timeouts timeouts,
+            RetrySettings retry,
+            Clock clock) {
+        this(Map.copyOf(addresses), credentials, profile, timeouts, retry, clock, credentials.tokens(), Set.of());
+    }
+
+    private MerchantContext(
+            Map<Address, BaseUrl> addresses,
+            Credentials credentials,
+            MerchantProfile profile,
+            Timeouts timeouts,
+            RetrySettings retry,
+            Clock clock,
+            Optional<TokenSource> tokens,
+            Set<Area> required) {
+        this.addresses = addresses;
+        this.credentials = credentials;
+        this.profile = profile;
+        this.timeouts = timeouts;
+        this.retry = retry;
+        this.clock = clock;
+        this.tokens = tokens;
+        this.required = required;
+    }
+
+    /** The same merchant with a source of tokens. */
+    public MerchantContext with(TokenSource source) {
+        return new MerchantContext(
+                addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
+    }
+
+    /**
+     * Another merchant with the same addresses and settings, and nothing of who this one is.
+     *
+     * @throws ConfigurationException if the other one lacks a setting that this one is required to have
+     */
+    public MerchantContext as(Credentials other, MerchantProfile otherProfile) {
+        return new MerchantContext(addresses, other, otherProfile, timeouts, retry, clock).requiring(required);
+    }
+
+    /**
+     * Returns this merchant with every setting that these areas need. A merchant that {@link #as} derives from it has them too.
+     *
+     * @throws ConfigurationException if settings are missing; the message names all of them
+     */
+    public MerchantContext requiring(Set<Area> areas) {
+        Map<MissingSetting, Set<Area>> missing = new LinkedHashMap<>();
+        for (Area area : Area.values()) {
+            if (areas.contains(area)) {
+                missing(area)
+                        .forEach(setting -> missing.computeIfAbsent(setting, first -> EnumSet.noneOf(Area.class))
+                                .add(area));
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw MissingSetting.neededBy(missing);
+        }
+        return new MerchantContext(addresses, credentials, profile, timeouts, retry, clock, tokens, Set.copyOf(areas));
+    }
+
+    private Stream<MissingSetting> missing(Area area) {
+        return Stream.of(missing(area.address()), Auth.of(area.authentication()).missing(this))
+                .flatMap(Optional::stream);
+    }
+
+    /** Returns the setting of an address if it is not set. */
+    Optional<MissingSetting> missing(Address address) {
+        return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
+    }
+
+    /** Who the merchant is. */
+    public Credentials credentials() {
+        return credentials;
+    }
+
+    public MerchantProfile profile() {
+        return profile;
+    }
+
+    /** The time of day. */
+    public Clock clock() {
+        return clock;
+    }
+
+    public Timeouts timeouts() {
+        return timeouts;
+    }
+
+    /** How calls are repeated. */
+    public RetrySettings retry() {
+        return retry;
+    }
+
+    public List<Secret> secrets() {
+        return credentials.secrets();
+    }
+
+    public BaseUrl address(Address address, String neededBy) {
+        BaseUrl url = addresses.get(address);
+        if (url == null) {
+            throw MissingSetting.of(address).neededBy(neededBy);
+        }
+        return url;
+    }
+
+    Secret apiKey(String neededBy) {
+        return credentials.apiKey().orElseThrow(() -> MissingSetting.API_KEY.neededBy(neededBy));
+    }
+
+    XAuth xAuth(String neededBy) {
+        return credentials.xAuth().orElseThrow(() -> MissingSetting.X_AUTH.neededBy(neededBy));
+    }
+
+    public boolean hasTokens() {
+        return tokens.isPresent();
+    }
+
+    TokenSource tokens(String neededBy) {
+        return tokens.orElseThrow(() -> MissingSetting.TOKENS.neededBy(neededBy));
+    }
+
+    @Override
+    public String toString() {
+        return "Merchant(" + addresses + ")";
+    }
+}

@@ -1,0 +1,59 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.error.ConfigurationException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A setting that is not set.
+ *
+ * @param name the name in messages
+ * @param how the code that sets it
+ */
+record MissingSetting(String name, String how) {
+    static final MissingSetting API_KEY = new MissingSetting("the API key", "Credentials.builder().apiKey(...)");
+    static final MissingSetting X_AUTH = new MissingSetting(
+            "the pair of merchant id and secret", "Credentials.builder().merchant(...) or xAuth(...)");
+    static final MissingSetting TOKENS = new MissingSetting(
+            "an OAuth client or a token source",
+            "Credentials.builder().client(...) or tokens(...), of which client(...) also needs the address "
+                    + Address.TOKEN);
+
+    static MissingSetting of(Address address) {
+        return new MissingSetting(
+                "the address " + address, "MerchantSdk.builder().address(Address." + address + ", ...)");
+    }
+
+    /** Returns a setting if it has no value. */
+    static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
+        return value.isPresent() ? Optional.empty() : Optional.of(setting);
+    }
+
+    /** Returns the exception of a call of an endpoint. */
+    ConfigurationException neededBy(String endpoint) {
+        return new ConfigurationException(problem(endpoint + " needs "), "Set it with " + how);
+    }
+
+    /** Returns the exception of an SDK that lacks settings, each with the areas that need it. */
+    static ConfigurationException neededBy(Map<MissingSetting, Set<Area>> areas) {
+        String problems = areas.entrySet().stream()
+                .map(missing -> missing.getKey().problem(subject(missing.getValue())))
+                .collect(Collectors.joining("; "));
+        String ways = areas.keySet().stream().map(MissingSetting::how).collect(Collectors.joining("; "));
+        return new ConfigurationException(problems, "Set " + (areas.size() == 1 ? "it" : "them") + " with " + ways);
+    }
+
+    private static String subject(Collection<Area> areas) {
+        String names = areas.stream().map(Area::name).collect(Collectors.joining(", "));
+        return areas.size() == 1 ? "area " + names + " needs " : "areas " + names + " need ";
+    }
+
+    private String problem(String subject) {
+        return subject + name + ", which is not set";
+    }
+}

@@ -1,0 +1,64 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.redact.PercentEncoding;
+import dev.merchantsdk.core.value.Secret;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import okhttp3.MediaType;
+
+/** What a call carries: its media type, and how a request becomes bytes. */
+public final class RequestBodyWriter<Q> {
+    private static final String API_KEY_NAME = "ApiKey";
+
+    private final Optional<MediaType> mediaType;
+    private final Writer<Q> writer;
+
+    private interface Writer<Q> {
+        byte[] write(Q request, MerchantProfile profile, Optional<Secret> apiKey);
+    }
+
+    private RequestBodyWriter(Optional<MediaType> mediaType, Writer<Q> writer) {
+        this.mediaType = mediaType;
+        this.writer = writer;
+    }
+
+    /** A JSON document made of some part of the request and of the merchant's profile; with an API key, an object that carries it too. */
+    static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
+        return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
+            Object body = part.apply(request, profile);
+            return key.map(known -> JsonCodec.writeWith(API_KEY_NAME, known.reveal(), body))
+                    .orElseGet(() -> JsonCodec.write(body));
+        });
+    }
+
+    /** A form, in UTF-8. */
+    static <Q> RequestBodyWriter<Q> form(Function<Q, Map<String, String>> fields) {
+        return new RequestBodyWriter<>(
+                Optional.of(MediaType.get("application/x-www-form-urlencoded")), (request, profile, key) -> {
+                    StringJoiner form = new StringJoiner("&");
+                    fields.apply(request)
+                            .forEach((name, value) ->
+                                    form.add(PercentEncoding.of(name) + "=" + PercentEncoding.of(value)));
+                    return form.toString().getBytes(StandardCharsets.UTF_8);
+                });
+    }
+
+    /** Nothing. */
+    static <Q> RequestBodyWriter<Q> none() {
+        return new RequestBodyWriter<>(Optional.empty(), (request, profile, key) -> new byte[0]);
+    }
+
+    public Optional<MediaType> mediaType() {
+        return mediaType;
+    }
+
+    public byte[] bytes(Q request, MerchantProfile profile, Optional<Secret> apiKey) {
+        return writer.write(request, profile, apiKey);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.merchantsdk.core.endpoint;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.merchantsdk.core.redact.CharacterReferences;
+import dev.merchantsdk.core.redact.Excerpt;
+import dev.merchantsdk.core.redact.JsonText;
+import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.value.Secret;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import okio.Buffer;
+
+/** The texts of a response on one line: masked, without control characters, at most {@value #LONGEST} characters. */
+public final class ServiceText {
+    private static final int LONGEST = 1000;
+    /** The most bytes of a body that is no JSON that are decoded. */
+    private static final int DECODED_AT_MOST = 64 << 10;
+
+    private static final Pattern INVISIBLE = Pattern.compile("\\p{Cf}+");
+    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+");
+
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
+    private static final Pattern CARD_NUMBER = Pattern.compile("[0-9]{13,19}");
+
+    private ServiceText() {}
+
+    /** Returns an id of a response for a message, or a mask where the text is no id or may be a card number. */
+    public static String ofId(String id) {
+        return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
+    }
+
+    /**
+     * Returns the texts of JSON values that belong to no call, separated by commas. Values without a text are left out.
+     *
+     * @param personal returns the values that the text must not show
+     */
+    public static String of(List<JsonNode> values, Supplier<List<String>> personal) {
+        ArrayNode texts = JsonNodeFactory.instance.arrayNode();
+        values.stream().filter(JsonText::isText).forEach(texts::add);
+        return of(texts, new Redactor(List.<Secret>of(), personal));
+    }
+
+    static String of(JsonNode body, Redactor masking) {
+        return !JsonText.isText(body) ? "" : line(JsonText.of(body, Redactor.TEXT_AT_MOST), masking);
+    }
+
+    /** Returns the text of a body that is no JSON; empty if it is not in UTF-8. */
+    static String of(Buffer body, Redactor masking) {
+        // The cut may be within a character.
+        String text = body.snapshot((int) Math.min(body.size(), DECODED_AT_MOST))
+                .utf8()
+                .replaceFirst("\ufffd{1,3}$", "");
+        return text.indexOf('\ufffd') >= 0 || text.indexOf('\0') >= 0 ? "" : line(text, masking);
+    }
+
+    /**
+     * A value with control characters is found before they are replaced by blanks. A value that they divide is found in the text without them, which is
+     * returned then; a name is not found if another letter precedes or follows it there.
+     */
+    private static String line(String text, Redactor masking) {
+        if (text.isBlank()) {
+            return "";
+        }
+        String masked = masking.text(CharacterReferences.decoded(text));
+        String visible = visible(masked, masking);
+        String line = (visible.equals(masked) ? masked : masking.text(visible)).strip();
+        return line.length() <= LONGEST ? line : cut(line);
+    }
+
+    private static String visible(String text, Redactor masking) {
+        Matcher control = CONTROL.matcher(INVISIBLE.matcher(text).replaceAll(""));
+        String spaced = control.replaceAll(" ");
+        String joined = control.replaceAll("");
+        return !joined.equals(spaced) && masking.knows(joined) ? joined : spaced;
+    }
+
+    private static String cut(String line) {
+        int end = LONGEST - Excerpt.ELLIPSIS.length();
+        return line.substring(0, Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end) + Excerpt.ELLIPSIS;
+    }
+}

@@ -1,0 +1,122 @@
+package dev.merchantsdk.core.endpoint;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.redact.PercentEncoding;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a call goes: an address, a path with variables in braces, and query parameters. The only place where URLs are built.
+ *
+ * <p>A variable fills one path segment, percent-encoded; {@code .}, {@code ..}, empty and control characters are refused.
+ *
+ * @param <Q> what the variables are taken from
+ */
+public final class UrlTemplate<Q> {
+    private final Address address;
+    private final List<String> segments;
+    /** The segments, percent-encoded where they are no variables. */
+    private final List<String> encoded;
+
+    private final Map<String, Function<Q, String>> variables;
+    private final Map<String, Function<Q, Optional<String>>> query;
+
+    UrlTemplate(
+            Address address,
+            String path,
+            Map<String, Function<Q, String>> variables,
+            Map<String, Function<Q, Optional<String>>> query) {
+        this.address = address;
+        this.segments = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
+        this.encoded = segments.stream()
+                .map(segment -> isVariable(segment) ? segment : PercentEncoding.of(segment))
+                .toList();
+        this.variables = new LinkedHashMap<>(variables);
+        this.query = new LinkedHashMap<>(query);
+        for (String segment : segments) {
+            if (isVariable(segment) && !variables.containsKey(nameOf(segment))) {
+                throw new IllegalArgumentException("the path variable " + segment + " of " + path + " is not bound");
+            }
+        }
+        for (String name : variables.keySet()) {
+            if (!segments.contains("{" + name + "}")) {
+                throw new IllegalArgumentException("the path " + path + " has no variable " + name);
+            }
+        }
+    }
+
+    /** The address that the path belongs to. */
+    public Address address() {
+        return address;
+    }
+
+    /** The path with its variables in braces, as the contract writes it but without the slash in front. */
+    public String path() {
+        return String.join("/", segments);
+    }
+
+    UrlTemplate<Q> at(Address other) {
+        return new UrlTemplate<>(other, path(), variables, query);
+    }
+
+    public HttpUrl resolve(BaseUrl base, Q request) {
+        HttpUrl.Builder url = segments.isEmpty() ? base.asConfigured().newBuilder() : base.path();
+        Violations violations = Violations.collect();
+        for (String segment : encoded) {
+            url.addEncodedPathSegment(isVariable(segment) ? filled(violations, segment, request) : segment);
+        }
+        for (Map.Entry<String, Function<Q, Optional<String>>> parameter : query.entrySet()) {
+            parameter.getValue().apply(request).ifPresent(value -> {
+                violations.text("query", parameter.getKey()).sensitive().oneLine();
+                violations.text(parameter.getKey(), value);
+                url.addEncodedQueryParameter(PercentEncoding.of(parameter.getKey()), PercentEncoding.of(value));
+            });
+        }
+        if (!violations.none()) {
+            violations.throwIfAny("The address of " + path());
+        }
+        return url.build();
+    }
+
+    /** Returns the variables of a path that was resolved from this template, as the template writes them, by value. */
+    public Map<String, String> variablesIn(HttpUrl resolved) {
+        Map<String, String> byValue = new LinkedHashMap<>();
+        List<String> path = resolved.pathSegments();
+        for (int i = 0; i < segments.size(); i++) {
+            if (isVariable(segments.get(i))) {
+                byValue.putIfAbsent(path.get(path.size() - segments.size() + i), segments.get(i));
+            }
+        }
+        return byValue;
+    }
+
+    private String filled(Violations violations, String segment, Q request) {
+        String name = nameOf(segment);
+        // Merchants need not check their code for null; a null must not become a path.
+        @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
+        violations.text(name, value).sensitive().required().oneLine().notBlank();
+        violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");
+        return value == null ? "" : PercentEncoding.of(value);
+    }
+
+    private static boolean isVariable(String segment) {
+        return segment.startsWith("{") && segment.endsWith("}");
+    }
+
+    private static String nameOf(String segment) {
+        return segment.substring(1, segment.length() - 1);
+    }
+
+    @Override
+    public String toString() {
+        return address.placeholder() + (segments.isEmpty() ? "" : "/" + path());
+    }
+}

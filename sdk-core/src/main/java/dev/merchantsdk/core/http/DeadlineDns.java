@@ -1,0 +1,67 @@
+package dev.merchantsdk.core.http;
+
+import dev.merchantsdk.core.endpoint.Deadline;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import okhttp3.Dns;
+
+/**
+ * Resolves names until the deadline of a call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
+ * until its deadline or an interrupt.
+ *
+ * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal one.
+ */
+final class DeadlineDns implements Dns {
+    private final SharedLookups lookups;
+    private final Dns dns;
+    private final Deadline deadline;
+
+    DeadlineDns(SharedLookups lookups, Dns dns, Deadline deadline) {
+        this.lookups = lookups;
+        this.dns = dns;
+        this.deadline = deadline;
+    }
+
+    @Override
+    public List<InetAddress> lookup(String hostname) throws UnknownHostException {
+        try {
+            return lookups.lookup(dns, hostname).get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException e) {
+            throw failure(Objects.requireNonNull(e.getCause()));
+        } catch (TimeoutException e) {
+            throw new UnknownHostException("the deadline passed before the host name was resolved");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UnknownHostException("the thread was interrupted before the host name was resolved");
+        }
+    }
+
+    /** Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that another language throws undeclared. */
+    private static UnknownHostException failure(Throwable failure) {
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure instanceof RuntimeException unchecked) {
+            throw unchecked;
+        }
+        UnknownHostException unknown = new UnknownHostException(
+                failure instanceof UnknownHostException ? failure.getMessage() : "the resolver failed");
+        unknown.initCause(failure);
+        return unknown;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DeadlineDns that && dns.equals(that.dns);
+    }
+
+    @Override
+    public int hashCode() {
+        return dns.hashCode();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import okhttp3.Call;
+import okhttp3.Callback;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+
+/** One HTTP request, which is sent at most once. */
+public final class HttpAttempt {
+    private final SendGuard transmission;
+    private final Runnable begins;
+    private final Call call;
+
+    /**
+     * Prepares a request.
+     *
+     * @param request the request, which has the transmission as a tag
+     * @param begins runs before the request is handed to OkHttp
+     */
+    public HttpAttempt(OkHttpClient client, Request request, SendGuard transmission, Runnable begins) {
+        this.transmission = transmission;
+        this.begins = begins;
+        this.call = client.newCall(request);
+        // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which
+        // zero means none.
+        call.timeout()
+                .deadlineNanoTime(
+                        System.nanoTime() + transmission.deadline().remaining().toNanos());
+    }
+
+    /** Sends the request on this thread. */
+    public HttpOutcome execute() {
+        if (Thread.currentThread().isInterrupted()) {
+            return new HttpOutcome.Interrupted();
+        }
+        begins.run();
+        try {
+            return new HttpOutcome.Received(call.execute());
+        } catch (Exception e) {
+            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it
+            // nowhere.
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            return lost(e);
+        }
+    }
+
+    /**
+     * Sends the request on a thread of OkHttp's dispatcher. OkHttp observes the deadline only once its dispatcher starts the call. An attempt that waits
+     * there until the deadline is given up.
+     *
+     * @param ended receives the outcome, once
+     */
+    public void enqueue(Consumer<HttpOutcome> ended) {
+        begins.run();
+        CompletableFuture<Boolean> answered = new CompletableFuture<>();
+        Future<?> unused = answered.orTimeout(
+                        transmission.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((yes, failure) -> {
+                    if (failure != null && transmission.giveUp()) {
+                        call.cancel();
+                        ended.accept(new HttpOutcome.TooLate());
+                    }
+                });
+        try {
+            call.enqueue(new Callback() {
+                @Override
+                public void onResponse(Call same, Response response) {
+                    if (isNotGivenUp(answered)) {
+                        ended.accept(new HttpOutcome.Received(response));
+                    } else {
+                        response.close();
+                    }
+                }
+
+                @Override
+                public void onFailure(Call same, IOException e) {
+                    fail(e, answered, ended);
+                }
+            });
+        } catch (RuntimeException e) {
+            fail(e, answered, ended);
+        }
+    }
+
+    private void fail(Exception e, CompletableFuture<Boolean> answered, Consumer<HttpOutcome> ended) {
+        if (isNotGivenUp(answered)) {
+            ended.accept(lost(e));
+        }
+    }
+
+    /** Returns whether the outcome counts: the attempt was not given up before. */
+    private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
+        return answered.complete(true) || transmission.wasSent();
+    }
+
+    /** Cancels the request, whether it is sent or not. */
+    public void cancel() {
+        call.cancel();
+    }
+
+    private HttpOutcome lost(Exception e) {
+        return new HttpOutcome.Lost(transmission.wasSent(), e);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.core.http;
+
+import java.io.IOException;
+import okhttp3.MediaType;
+import okhttp3.RequestBody;
+import okio.BufferedSink;
+import org.jspecify.annotations.Nullable;
+
+/** Bytes that OkHttp may write once: it repeats no request that has such a body. */
+public final class OneShotBody extends RequestBody {
+    private final @Nullable MediaType type;
+    private final byte[] bytes;
+
+    public OneShotBody(@Nullable MediaType type, byte[] bytes) {
+        this.type = type;
+        this.bytes = bytes;
+    }
+
+    @Override
+    public @Nullable MediaType contentType() {
+        return type;
+    }
+
+    @Override
+    public long contentLength() {
+        return bytes.length;
+    }
+
+    @Override
+    public boolean isOneShot() {
+        return true;
+    }
+
+    @Override
+    public void writeTo(BufferedSink sink) throws IOException {
+        sink.write(bytes);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.merchantsdk.core.http;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import okhttp3.Dns;
+
+/**
+ * Resolves host names, each lookup on a daemon thread. Calls that need the same name within a second share a lookup, so that a resolver that
+ * blocks holds few threads, however many calls wait for it.
+ */
+final class SharedLookups {
+    private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final LongSupplier nanoTime;
+    private final Map<Name, Lookup> running = new ConcurrentHashMap<>();
+
+    SharedLookups(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
+
+    private record Name(Dns dns, String host) {}
+
+    /** Returns the lookup of a host name that began less than a second ago and has not ended, or else a new one. */
+    Future<List<InetAddress>> lookup(Dns dns, String host) {
+        return running.compute(
+                new Name(dns, host), (name, current) -> current != null && current.isShared() ? current : start(name));
+    }
+
+    private Lookup start(Name name) {
+        Lookup lookup = new Lookup(name);
+        Thread resolver = new Thread(lookup, "merchant-sdk-dns");
+        resolver.setDaemon(true);
+        resolver.start();
+        return lookup;
+    }
+
+    private final class Lookup extends FutureTask<List<InetAddress>> {
+        private final Name name;
+        private final long start = nanoTime.getAsLong();
+
+        private Lookup(Name name) {
+            super(() -> name.dns().lookup(name.host()));
+            this.name = name;
+        }
+
+        private boolean isShared() {
+            // Not only until it is forgotten: a later attempt must not get the result of an earlier one.
+            return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
+        }
+
+        @Override
+        protected void done() {
+            running.remove(name, this);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.merchantsdk.core.json;
+
+import okio.Buffer;
+
+/**
+ * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error} and no value {@code false},
+ * whatever the letter case, and the property of its id once. All other responses are parsed, and so is a response in which these words could be spelled
+ * otherwise: one with escaped characters, with letters that differ from ASCII letters by their case only, with overlong UTF-8, or in UTF-16 or UTF-32. A response of more than
+ * one segment is parsed too.
+ */
+public final class ErrorProbe {
+    private static final String ERROR = "error";
+    private static final String FALSE = "false";
+
+    private final byte[] bytes;
+    private final int end;
+
+    private ErrorProbe(byte[] bytes, int end) {
+        this.bytes = bytes;
+        this.end = end;
+    }
+
+    /**
+     * Returns whether a body may report an error.
+     *
+     * @param id the property that must be there at most once; empty if it does not matter
+     */
+    public static boolean mayReportError(Buffer body, String id) {
+        try (Buffer.UnsafeCursor cursor = body.readUnsafe(new Buffer.UnsafeCursor())) {
+            int first = cursor.next();
+            byte[] bytes = cursor.data;
+            return bytes == null
+                    || first != body.size()
+                    || new ErrorProbe(bytes, cursor.end).mayReportError(cursor.start, id);
+        }
+    }
+
+    private boolean mayReportError(int start, String id) {
+        int ids = 0;
+        for (int i = start; i < end; i++) {
+            byte unit = bytes[i];
+            if (unit == '"' && hasAt(i + 1, ERROR)) {
+                return true;
+            }
+            if (unit == '"' && !id.isEmpty() && hasAt(i + 1, id) && isQuote(i + 1 + id.length()) && ++ids > 1) {
+                return true;
+            }
+            if (((unit | 0x20) == 'f' && hasAt(i, FALSE)) || isOtherSpelling(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Compares in any letter case. Some characters that are no letters match others, which costs no more than the parsing. */
+    private boolean hasAt(int index, String word) {
+        if (end - index < word.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if ((bytes[index + i] | 0x20) != (word.charAt(i) | 0x20)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isQuote(int index) {
+        return index < end && bytes[index] == '"';
+    }
+
+    /**
+     * The letters are the dotted and the dotless i (C4), the long s (C5) and the Kelvin sign (E2). UTF-16 and UTF-32 have zeros in every brace. C0, C1, E0
+     * and F0 begin sequences that are longer than they need be: Jackson accepts them for ASCII characters.
+     */
+    private boolean isOtherSpelling(int index) {
+        int unit = Byte.toUnsignedInt(bytes[index]);
+        return switch (unit) {
+            case 0, 0xc0, 0xc1, 0xc4, 0xc5, 0xe0, 0xe2 -> true;
+            case '\\' -> index + 1 < end && bytes[index + 1] == 'u';
+            default -> unit >= 0xf0;
+        };
+    }
+}

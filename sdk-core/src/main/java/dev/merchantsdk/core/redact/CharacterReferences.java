@@ -1,0 +1,53 @@
+package dev.merchantsdk.core.redact;
+
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Character references of HTML and escapes of JSON in a text. Web frameworks write the plus sign of a secret or of a phone as one of them. */
+public final class CharacterReferences {
+    /** The longest reference, in characters. Decoding shortens a text by this factor at most. */
+    static final int LONGEST = 18;
+
+    /** The characters of secrets, phones and e-mail addresses that have a name in HTML and need no escape in it. */
+    private static final Map<String, String> NAMED = Map.ofEntries(
+            Map.entry("plus", "+"),
+            Map.entry("commat", "@"),
+            Map.entry("equals", "="),
+            Map.entry("sol", "/"),
+            Map.entry("bsol", "\\"),
+            Map.entry("period", "."),
+            Map.entry("lowbar", "_"),
+            Map.entry("hyphen", "-"),
+            Map.entry("lpar", "("),
+            Map.entry("rpar", ")"),
+            Map.entry("num", "#"),
+            Map.entry("dollar", "$"),
+            Map.entry("percnt", "%"),
+            Map.entry("excl", "!"),
+            Map.entry("ast", "*"));
+
+    private static final Pattern REFERENCE = Pattern.compile("\\\\u([0-9a-fA-F]{4})|&#[xX]0{0,8}+([0-9a-fA-F]{1,6});"
+            + "|&#0{0,8}+([0-9]{1,7});|&(" + String.join("|", NAMED.keySet()) + ");");
+
+    private CharacterReferences() {}
+
+    /** Returns a text with the characters in place of their references. */
+    public static String decoded(String text) {
+        return text.indexOf('&') < 0 && text.indexOf('\\') < 0
+                ? text
+                : REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(character(found)));
+    }
+
+    private static String character(MatchResult reference) {
+        String name = reference.group(4);
+        if (name != null) {
+            return NAMED.getOrDefault(name, reference.group());
+        }
+        String decimal = reference.group(3);
+        String hex = reference.group(1) == null ? reference.group(2) : reference.group(1);
+        int codePoint = decimal == null ? Integer.parseInt(hex, 16) : Integer.parseInt(decimal);
+        return Character.isValidCodePoint(codePoint) ? Character.toString(codePoint) : reference.group();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.merchantsdk.core.redact;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of a call that no text may show. Most responses contain no text, so their forms are computed for the first text. Used by one thread at a
+ * time.
+ */
+final class KnownValues {
+    private final Supplier<Stream<Spelling>> source;
+    private @Nullable List<Spelling> spellings;
+    private int longest;
+
+    KnownValues(Supplier<Stream<Spelling>> source) {
+        this.source = source;
+    }
+
+    /** Returns the length of the longest form, in characters. */
+    int longest() {
+        spellings();
+        return longest;
+    }
+
+    /** Returns every occurrence of every value. Occurrences may overlap. */
+    Stream<MatchResult> in(String text) {
+        String comparable = Spelling.comparable(text);
+        // Most forms are not in most texts: a stream for each takes ten times as long.
+        List<Spelling> possible = new ArrayList<>();
+        for (Spelling spelling : spellings()) {
+            if (spelling.isPossibleIn(comparable)) {
+                possible.add(spelling);
+            }
+        }
+        return possible.stream().flatMap(spelling -> spelling.in(text));
+    }
+
+    private List<Spelling> spellings() {
+        if (spellings == null) {
+            spellings = source.get().toList();
+            longest = spellings.stream().mapToInt(Spelling::longest).max().orElse(0);
+        }
+        return spellings;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.merchantsdk.core.redact;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import okhttp3.HttpUrl;
+import okhttp3.Response;
+
+/** The address to which a response redirects, as an exception may show it. */
+public final class RedirectAddress {
+    private static final int LONGEST_HEADER = 4096;
+    private static final int LONGEST_PATH = 200;
+    /** The most path segments that are shown: the first ones name a service, and later ones name records. */
+    private static final int SEGMENTS_AT_MOST = 4;
+
+    private static final String MASK = "***";
+    /** Characters that are percent-encoded in a path; and the percent sign, so that the encoding can be reversed. */
+    private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]+|[/?#%]");
+
+    private RedirectAddress() {}
+
+    /**
+     * Returns the address that {@code Location} of a redirect names, a relative one resolved; empty if it names no HTTP address, or one that differs from the
+     * address of the request in query and fragment only.
+     */
+    public static Optional<HttpUrl> in(Response response) {
+        String location = response.code() / 100 == 3 ? response.header("Location") : null;
+        HttpUrl requested = response.request().url();
+        return location == null || location.length() > LONGEST_HEADER
+                ? Optional.empty()
+                : Optional.ofNullable(requested.resolve(location)).filter(address -> !isSame(address, requested));
+    }
+
+    private static boolean isSame(HttpUrl address, HttpUrl other) {
+        return address.scheme().equals(other.scheme())
+                && address.host().equals(other.host())
+                && address.port() == other.port()
+                && address.encodedPath().equals(other.encodedPath());
+    }
+
+    /**
+     * Returns the scheme, the host, the port and the first segments of the path, masked. The host is masked as a whole: an address of digits is no card number.
+     *
+     * @param variables the path variables of the request, by value: the address has their names instead
+     */
+    public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
+        String host = masking.knows(address.host()) ? MASK : address.host();
+        String port = address.port() == HttpUrl.defaultPort(address.scheme()) ? "" : ":" + address.port();
+        String path = path(address.pathSegments(), variables, masking);
+        String beginning = Excerpt.first(path, LONGEST_PATH);
+        boolean whole = beginning.length() == path.length() && address.pathSize() <= SEGMENTS_AT_MOST;
+        return address.scheme() + "://" + (host.contains(":") ? "[" + host + "]" : host) + port + "/" + beginning
+                + (whole ? "" : Excerpt.ELLIPSIS);
+    }
+
+    /** Masks the decoded segments, because masks do not know all encodings. A value that contains slashes is found in the whole path. */
+    private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
+        List<String> masked = new ArrayList<>(segments);
+        int shown = Math.min(segments.size(), SEGMENTS_AT_MOST);
+        for (int i = 0; i < shown; i++) {
+            String variable = variables.get(segments.get(i));
+            masked.set(i, variable == null ? masking.text(segments.get(i)) : variable);
+        }
+        if (masking.knows(String.join("/", masked))) {
+            return MASK;
+        }
+        String path = masked.stream()
+                .limit(shown)
+                .map(segment -> variables.containsValue(segment) ? segment : segment(segment, variables))
+                .collect(Collectors.joining("/"));
+        return shown < segments.size() ? path + "/" : path;
+    }
+
+    /** Returns a masked segment without its parameters, such as a session id, and with the names of variables that are a part of it. */
+    private static String segment(String masked, Map<String, String> variables) {
+        int parameters = masked.indexOf(';');
+        String name = parameters < 0 ? masked : masked.substring(0, parameters);
+        for (Map.Entry<String, String> variable : variables.entrySet()) {
+            name = Pattern.compile(Pattern.quote(variable.getKey()), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+                    .matcher(name)
+                    .replaceAll(Matcher.quoteReplacement(variable.getValue()));
+        }
+        return UNPRINTABLE.matcher(name).replaceAll(found -> PercentEncoding.of(found.group()));
+    }
+}

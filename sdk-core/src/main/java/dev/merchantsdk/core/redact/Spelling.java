@@ -1,0 +1,164 @@
+package dev.merchantsdk.core.redact;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A form in which a text may contain a known value: as it is, percent-encoded, as in a form, an address, HTML or JSON, or a number in groups of digits. Letter case does
+ * not matter. A form that is longer than {@link Excerpt#SHOWN} is found by its first code points of that number, and hides the rest of the text: its
+ * end is never shown in any case. Not thread-safe.
+ */
+final class Spelling {
+    /** The separators between two digits of a number that is written in groups. */
+    static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
+
+    private static final int SEPARATORS_AT_MOST = 3;
+    private static final String SEPARATORS = " ().\u00a0\u2011-";
+    private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
+    /** Within Russia a phone is written without its country code too. */
+    private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
+    // A longer number is not written in groups, and its pattern would need a stack frame for each digit.
+    private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
+
+    private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
+    private static final String DIGIT = "\\p{N}";
+    private static final String LETTER_OR_DIGIT = "[\\p{L}\\p{N}]";
+    private static final String REST = "[\\s\\S]*+";
+
+    private final String searched;
+    private final String expression;
+    private final int longest;
+    private @Nullable Pattern pattern;
+
+    private Spelling(String value, String expression, int longest) {
+        this.searched = comparable(value);
+        this.expression = expression;
+        this.longest = longest;
+    }
+
+    /** Returns the forms of a secret, which is masked as a part of a word too. */
+    static Stream<Spelling> ofSecret(String value) {
+        return forms(value).map(form -> {
+            String head = Excerpt.first(form, Excerpt.SHOWN);
+            return new Spelling(head, Pattern.quote(head) + rest(form, head), head.length());
+        });
+    }
+
+    /**
+     * Returns the forms of a value that is masked as a whole word: a short name would mask parts of other words, such as those by which an error is
+     * recognized. A number is also found in groups, and letters may follow it, as in {@code 1990-02-01T00:00}.
+     */
+    static Stream<Spelling> ofWord(String value) {
+        return Stream.concat(
+                forms(value).map(Spelling::word),
+                inGroups(GROUPING.matcher(value).replaceAll("")));
+    }
+
+    /** Of a long value the beginning is enough: no form is shorter than the value. In JSON a slash may be escaped or not. */
+    private static Stream<String> forms(String value) {
+        String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
+        String json = new String(JsonStringEncoder.getInstance().quoteAsString(beginning));
+        String ascii = json.chars()
+                .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
+                .collect(Collectors.joining());
+        String encoded = PercentEncoding.of(beginning);
+        return Stream.of(
+                        beginning,
+                        encoded,
+                        encoded.replace("%20", "+"),
+                        address(beginning),
+                        html(beginning),
+                        json,
+                        ascii)
+                // A text is searched after its numeric references are decoded, and the other references of a form are
+                // not.
+                .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
+                .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
+                .distinct();
+    }
+
+    /** Returns an address as its parser writes it: only blanks and non-ASCII characters are percent-encoded. */
+    private static String address(String value) {
+        return value.codePoints()
+                .mapToObj(Character::toString)
+                .map(each -> each.charAt(0) > ' ' && each.charAt(0) < 0x7f ? each : PercentEncoding.of(each))
+                .collect(Collectors.joining());
+    }
+
+    private static String html(String value) {
+        return value.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+
+    private static Spelling word(String form) {
+        String head = Excerpt.first(form, Excerpt.SHOWN);
+        String literal = Pattern.quote(head);
+        String rest = rest(form, head);
+        String end = rest.isEmpty() ? "(?!" + continued(form.codePointBefore(form.length())) + ")" : rest;
+        return new Spelling(head, starting(literal, continued(form.codePointAt(0))) + end, head.length());
+    }
+
+    private static Stream<Spelling> inGroups(String joined) {
+        Matcher phone = RUSSIAN_PHONE.matcher(joined);
+        if (phone.matches()) {
+            return Stream.of(number(phone.group(1), "(?:\\+?7" + BETWEEN_DIGITS + ")?"));
+        }
+        Matcher number = NUMBER.matcher(joined);
+        return number.matches() ? Stream.of(number(number.group(1), "\\+?")) : Stream.empty();
+    }
+
+    private static Spelling number(String digits, String prefix) {
+        String written = prefix + String.join(BETWEEN_DIGITS, digits.split(""));
+        int longest = 2 + (digits.length() + 1) * (1 + SEPARATORS_AT_MOST);
+        return new Spelling(digits, starting(written, DIGIT) + "(?!" + DIGIT + ")", longest);
+    }
+
+    private static String rest(String form, String head) {
+        return head.length() < form.length() ? REST : "";
+    }
+
+    /** The lookahead is first: to look behind at every place takes five times as long. A word also begins after an escaped character, such as a blank. */
+    private static String starting(String written, String continued) {
+        return "(?=" + written + ")(?:(?<!" + continued + ")|(?<=" + ESCAPED + "))" + written;
+    }
+
+    /** Returns the characters by which a word continues beyond this end of it. */
+    private static String continued(int end) {
+        return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
+    }
+
+    /** Returns a text in one letter case and without separators. A text contains a value only if its comparable form contains that of the value. */
+    static String comparable(String text) {
+        return text.codePoints()
+                .filter(each -> SEPARATORS.indexOf(each) < 0)
+                .map(each -> Character.toLowerCase(Character.toUpperCase(each)))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    /** Returns the length of the longest text that this form matches, in characters; without the rest that a long form hides. */
+    int longest() {
+        return longest;
+    }
+
+    /** Returns whether a text can contain this form, by the comparable form of the text. */
+    boolean isPossibleIn(String comparable) {
+        return comparable.contains(searched);
+    }
+
+    /** Returns the occurrences in a text. */
+    Stream<MatchResult> in(String text) {
+        if (pattern == null) {
+            pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        }
+        return pattern.matcher(text).results();
+    }
+}

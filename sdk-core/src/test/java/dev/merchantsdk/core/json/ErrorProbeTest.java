@@ -1,0 +1,112 @@
+package dev.merchantsdk.core.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import okio.Buffer;
+import okio.ByteString;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The probe never misses a response that {@link ErrorBody} finds an error in. */
+final class ErrorProbeTest {
+    private static final String PAGE =
+            "{\"id\":\"4a2d6ee1\",\"userWebLink\":\"https://pay.example.com/p?id=4a2d6ee1\",\"jsOperationId\":98765432}";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                PAGE,
+                "{\"Result\":\"True\",\"application_id\":\"00000000-0000-0000-0000-000000000001\"}",
+                "{\"Result\":true,\"id\":\"7\",\"terror\":\"\",\"text\":\"an error, no property\"}",
+                "{\"id\":\"7\",\"FirstName\":\"Иван\",\"path\":\"a\\/b\\n\"}",
+                "[]",
+                "{"
+            })
+    void passesResponsesWithoutAnError(String body) {
+        assertThat(ErrorProbe.mayReportError(utf8(body), "id")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"error\":\"Invalid request\"}",
+                "{\"ERROR\":\"Invalid request\"}",
+                "{\"id\":\"7\",\"errorCode\":-2}",
+                "{\"Errors\":[{\"ErrorCode\":\"CartAmount\"}]}",
+                "{\"report\":{\"error_message\":\"too many rows\"}}",
+                "{\"Result\":false}",
+                "{\"Result\":\"FALSE\"}",
+                "{\"result\":\"False\"}",
+                "{\"status\":{\"success\":false}}",
+                "{\"\\u0065rror\":\"Invalid request\"}",
+                "{\"Re\\u0073ult\":\"no\"}",
+                "{\"re\u017fult\":\"fal\u017fe\"}",
+                "{\"id\":\"7\",\"\u0131d\":\"8\"}",
+                "{\"id\":\"7\",\"\u0130d\":\"8\"}",
+                "{\"ExtId\":\"7\",\"\u212a\":\"8\"}",
+                "{\"id\":\"7\",\"ID\":\"8\"}",
+                "{\"id\":\"7\",\"id\":\"8\"}",
+                ""
+            })
+    void stopsAtEveryResponseThatMayReportOne(String body) {
+        assertThat(ErrorProbe.mayReportError(utf8(body), "id")).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c1af", "e081af", "f08081af"})
+    void stopsAtOverlongSequences(String hex) {
+        Buffer body =
+                utf8("{\"id\":\"7\",\"err").write(ByteString.decodeHex(hex)).writeUtf8("r\":\"Invalid request\"}");
+        assertThat(ErrorProbe.mayReportError(body, "id")).isTrue();
+    }
+
+    @Test
+    void countsTheIdOnlyWhereItMatters() {
+        Buffer record = utf8("{\"id\":7,\"card\":{\"id\":8}}");
+        assertThat(ErrorProbe.mayReportError(record, "id")).isTrue();
+        assertThat(ErrorProbe.mayReportError(record, "")).isFalse();
+    }
+
+    static Stream<Charset> otherEncodings() {
+        return Stream.of("UTF-16BE", "UTF-16LE", "UTF-32BE", "UTF-32LE").map(Charset::forName);
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherEncodings")
+    void stopsAtOtherEncodings(Charset encoding) {
+        assertThat(ErrorProbe.mayReportError(new Buffer().writeString(PAGE, encoding), "id"))
+                .isTrue();
+    }
+
+    @Test
+    void stopsAtMoreThanOneSegment() {
+        String text = "x".repeat(8000);
+        assertThat(ErrorProbe.mayReportError(utf8("{\"text\":\"" + text + "\"}"), ""))
+                .isFalse();
+        assertThat(ErrorProbe.mayReportError(utf8("{\"text\":\"" + text + text + "\"}"), ""))
+                .isTrue();
+    }
+
+    /** Every prefix, so that a word at the end of the bytes is met too. */
+    @Test
+    void readsNoByteOutsideTheBody() {
+        for (String body : List.of(PAGE, "{\"a\":1,\"erro", "{\"a\":fals", "{\"id\":1,\"id", "{\"a\":\"\\")) {
+            for (int length = 1; length <= body.length(); length++) {
+                assertThat(ErrorProbe.mayReportError(utf8(body.substring(0, length)), "id"))
+                        .as(body.substring(0, length))
+                        .isFalse();
+            }
+        }
+    }
+
+    private static Buffer utf8(String text) {
+        return new Buffer().writeString(text, StandardCharsets.UTF_8);
+    }
+}
