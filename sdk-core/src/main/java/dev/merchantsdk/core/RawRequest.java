@@ -11,6 +11,7 @@ import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
@@ -137,8 +138,10 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     private EndpointBuilder<RawRequest> withBody(EndpointBuilder<RawRequest> endpoint, Object json) {
-        boolean nothing = body == null && auth.kind() != Auth.Kind.API_KEY;
-        return nothing ? endpoint.noBody() : endpoint.body(request -> json);
+        if (auth.kind() == Auth.Kind.API_KEY) {
+            return endpoint.body(request -> JsonCodec.tree(json));
+        }
+        return body == null ? endpoint.noBody() : endpoint.body(request -> json);
     }
 
     private static boolean takesApiKey(Object body) {

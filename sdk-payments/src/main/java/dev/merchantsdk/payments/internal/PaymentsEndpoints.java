@@ -6,6 +6,7 @@ import dev.merchantsdk.core.call.Endpoint;
 import dev.merchantsdk.core.call.EndpointBuilder;
 import dev.merchantsdk.core.call.Repeat;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.json.JsonCodec;
@@ -83,9 +84,13 @@ public final class PaymentsEndpoints {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
-    private static JsonNode body(PaymentRequest<?> request, MerchantProfile profile) {
-        JsonNode body = JsonCodec.nested(request);
-        Quantities.write(body.path("fiscalInformation").path("items"), profile.fiscalQuantityKind());
+    /** Returns the request itself, which has quantities as numbers, or its JSON with quantities as texts. */
+    private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
+        if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
+            return request;
+        }
+        JsonNode body = JsonCodec.tree(request);
+        Quantities.writeAsTexts(body.path("fiscalInformation").path("items"));
         return body;
     }
 
