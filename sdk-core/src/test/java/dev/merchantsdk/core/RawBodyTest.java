@@ -38,7 +38,9 @@ final class RawBodyTest {
             InvalidRequestException refused = catchThrowableOfType(
                     InvalidRequestException.class,
                     () -> sdk.raw()
-                            .call(RawRequest.post(Address.CREDIT, "a").body(body).apiKey()));
+                            .call(RawRequest.post(Address.CREDIT, "a")
+                                    .body(body)
+                                    .apiKey()));
 
             assertThat(refused.violations()).singleElement().hasToString("body must be what JSON can hold");
             assertThat(server.received()).hasSize(1);

@@ -82,7 +82,8 @@ public final class JsonCodec {
         try {
             tree = MAPPER.valueToTree(request);
         } catch (IllegalArgumentException e) {
-            throw refused(e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", NOT_JSON);
+            throw refused(
+                    e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", NOT_JSON);
         }
         if (tree instanceof ObjectNode object) {
             return object;

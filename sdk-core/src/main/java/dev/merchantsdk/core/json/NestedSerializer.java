@@ -48,20 +48,24 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     /** Returns the member for each of the properties within an object, by their order. */
     private Member[] members(long within, int depth) {
         Member[] found = new Member[properties.size()];
-        for (int i = 0; i < found.length; i++) {
-            if (isIn(within, i)) {
-                List<String> path = properties.get(i).path();
-                found[i] = path.size() == depth + 1
-                        ? new Property(1L << i, properties.get(i))
-                        : nested(path.get(depth), within, depth);
+        for (long left = within; left != 0; ) {
+            Member member = member(Long.numberOfTrailingZeros(left), within, depth);
+            for (int i = 0; i < found.length; i++) {
+                found[i] = isIn(member.properties(), i) ? member : found[i];
             }
+            left &= ~member.properties();
         }
         return found;
     }
 
-    private Member nested(String name, long within, int depth) {
+    private Member member(int first, long within, int depth) {
+        NestedProperty property = properties.get(first);
+        if (property.path().size() == depth + 1) {
+            return new Property(1L << first, property);
+        }
+        String name = property.path().get(depth);
         long same = 0;
-        for (int i = 0; i < properties.size(); i++) {
+        for (int i = first; i < properties.size(); i++) {
             same |= isIn(within, i) && properties.get(i).path().get(depth).equals(name) ? 1L << i : 0;
         }
         return new Nested(same, new SerializedString(name), members(same, depth + 1));

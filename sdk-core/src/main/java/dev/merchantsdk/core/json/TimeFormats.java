@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The formats in which times of responses and callbacks are parsed. */
 public final class TimeFormats {
-    /** Accepts the date, the time of day, and the hours and minutes of the offset. */
-    private static final Pattern FORM = Pattern.compile("([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]"
+    /** Accepts the date, the time of day, and the hours and minutes of the offset. All but the date are groups. */
+    private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
     /** Has no optional parts, because a formatter copies all parsed fields before each of them, which costs more than the rest of the parsing. */
@@ -36,8 +36,10 @@ public final class TimeFormats {
             .toFormatter(Locale.ROOT)
             .withResolverStyle(ResolverStyle.STRICT);
 
-    private static final int HOURS = 3;
-    private static final int MINUTES = 4;
+    private static final int TIME = 1;
+    private static final int HOURS = 2;
+    private static final int MINUTES = 3;
+    private static final int LONGEST = "2026-03-02T09:00:00.123456789+03:00".length();
 
     private TimeFormats() {}
 
@@ -66,11 +68,17 @@ public final class TimeFormats {
         if (!form.matches()) {
             return "";
         }
-        String time = form.group(1) + 'T' + form.group(2);
-        if (form.start(HOURS) >= 0) {
-            return time + form.group(HOURS) + ':' + (form.start(MINUTES) < 0 ? "00" : form.group(MINUTES));
+        StringBuilder iso = new StringBuilder(LONGEST)
+                .append(text, 0, form.start(TIME) - 1)
+                .append('T')
+                .append(text, form.start(TIME), form.end(TIME));
+        if (form.start(HOURS) < 0) {
+            return iso.append(text.endsWith("Z") ? "Z" : defaultOffset).toString();
         }
-        return time + (text.endsWith("Z") ? "Z" : defaultOffset);
+        iso.append(text, form.start(HOURS), form.end(HOURS)).append(':');
+        return form.start(MINUTES) < 0
+                ? iso.append("00").toString()
+                : iso.append(text, form.start(MINUTES), form.end(MINUTES)).toString();
     }
 
     /** Returns the module for dates and times. It parses instants and times with an offset by the formats of this class. */

@@ -95,8 +95,10 @@ final class FreeBodyTest {
     @Test
     void aThousandLevelsAreTheDeepest() {
         assertThat(written(Map.of("a", levels(999)))).startsWith("{\"ApiKey\":\"k\",\"a\":[[");
-        assertThat(refused(Map.of("a", levels(1_000)))).singleElement().satisfies(violation -> assertThat(violation)
-                .hasToString(violation.path() + " must be what JSON can hold"));
+        assertThat(refused(Map.of("a", levels(1_000))))
+                .singleElement()
+                .satisfies(violation ->
+                        assertThat(violation).hasToString(violation.path() + " must be what JSON can hold"));
     }
 
     private static Object levels(int count) {
@@ -112,10 +114,11 @@ final class FreeBodyTest {
     }
 
     private static List<Violation> refused(Object body) {
-        return catchThrowableOfType(
-                        InvalidRequestException.class, () -> JsonCodec.writeWith("ApiKey", "k", body))
+        return catchThrowableOfType(InvalidRequestException.class, () -> JsonCodec.writeWith("ApiKey", "k", body))
                 .violations();
     }
 
-    record Keyed(@JsonProperty("a") int a, @JsonProperty("ApiKey") String key) {}
+    record Keyed(
+            @JsonProperty("a") int a,
+            @JsonProperty("ApiKey") String key) {}
 }
