@@ -57,7 +57,7 @@ final class NestedTest {
     }
 
     @Test
-    void putsAnObjectWhereItsFirstPropertyThatIsPresentStands() {
+    void putsAnObjectInThePlaceOfItsFirstPropertyThatIsPresent() {
         assertThat(written(new Mixed(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
                 .isEqualTo("{\"a\":{\"b\":1,\"d\":{\"e\":4,\"g\":5}},\"c\":2,\"h\":{\"i\":3}}");
         assertThat(written(new Mixed(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
