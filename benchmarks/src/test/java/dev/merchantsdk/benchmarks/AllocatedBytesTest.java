@@ -15,8 +15,8 @@ final class AllocatedBytesTest {
     /** Less than half of the calls by hand is an error of the measurement. */
     private static final double LEAST = 0.5;
 
-    private static final double PAYMENT = 3.0;
-    private static final double STATUS_QUERY = 2.0;
+    private static final double PAYMENT = 1.6;
+    private static final double STATUS_QUERY = 1.5;
 
     @Test
     void aPaymentAndAStatusQueryAllocateWithinTheirLimits() throws IOException {

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
@@ -137,8 +138,10 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     private EndpointBuilder<RawRequest> withBody(EndpointBuilder<RawRequest> endpoint, Object json) {
-        boolean nothing = body == null && !auth.isInBody();
-        return nothing ? endpoint.noBody() : endpoint.body(request -> json);
+        if (auth.isInBody()) {
+            return endpoint.body(request -> JsonCodec.tree(json));
+        }
+        return body == null ? endpoint.noBody() : endpoint.body(request -> json);
     }
 
     private static boolean takesApiKey(Object body) {

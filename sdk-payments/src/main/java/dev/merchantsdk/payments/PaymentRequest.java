@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsDecimalText;
+import dev.merchantsdk.core.json.NestedNames;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.immutables.value.Value;
  *
  * @param <R> what the service answers at once. It is never the final result: that comes by callback, or by a query
  */
+@NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
         permits OneStepPayment,
                 Completion,

@@ -307,7 +307,7 @@ final class MetadataTest {
 
     private static String wire(Metadata metadata) {
         OneStepPayment payment = PaymentSamples.onePage().metadata(metadata).build();
-        return new String(JsonCodec.write(JsonCodec.nested(payment)), StandardCharsets.UTF_8);
+        return new String(JsonCodec.write(payment), StandardCharsets.UTF_8);
     }
 
     private static String rule(ThrowingCallable call) {

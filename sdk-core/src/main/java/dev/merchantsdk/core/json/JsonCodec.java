@@ -37,6 +37,8 @@ public final class JsonCodec {
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
     private static final JsonInclude.Value NON_EMPTY =
             JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
+    private static final String NOT_JSON = "must be what JSON can hold";
+    private static final String NO_OBJECT = "must be a JSON object";
     private static final ObjectMapper MAPPER = mapper();
 
     private JsonCodec() {}
@@ -50,55 +52,43 @@ public final class JsonCodec {
         try {
             return MAPPER.writeValueAsBytes(request);
         } catch (JsonProcessingException e) {
-            throw refused(JsonFaults.path(e), "must be what JSON can hold");
+            throw refused(JsonFaults.path(e), NOT_JSON);
         }
     }
 
     /**
-     * A request whose property names are paths, such as {@code customerInfo.email}, as the nested objects that they stand for. Only its own
-     * names are paths: what a property holds stays as it is.
-     *
-     * @throws InvalidRequestException if JSON cannot hold it
-     */
-    public static JsonNode nested(Object request) {
-        ObjectNode nested = MAPPER.createObjectNode();
-        for (Map.Entry<String, JsonNode> property : properties(request).properties()) {
-            ObjectNode place = nested;
-            String path = property.getKey();
-            int start = 0;
-            for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', start)) {
-                place = place.withObjectProperty(path.substring(start, dot));
-                start = dot + 1;
-            }
-            place.set(path.substring(start), property.getValue());
-        }
-        return nested;
-    }
-
-    /**
-     * Writes a request with one property more, before its own.
+     * Writes a request with one property more, before its own. A request that has a property of this name keeps its value, in the first place.
      *
      * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
-        ObjectNode all = MAPPER.createObjectNode().put(name, value);
-        all.setAll(properties(request));
-        return write(all);
+        PrecededObject preceded = new PrecededObject(name, value, request);
+        byte[] json = write(preceded);
+        if (!preceded.isObject()) {
+            throw refused("", NO_OBJECT);
+        }
+        return preceded.isRepeated()
+                ? write(MAPPER.createObjectNode().put(name, value).setAll(tree(request)))
+                : json;
     }
 
-    private static ObjectNode properties(Object request) {
-        JsonNode own;
+    /**
+     * Returns the JSON of a request as a tree.
+     *
+     * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
+     */
+    public static ObjectNode tree(Object request) {
+        JsonNode tree;
         try {
-            own = MAPPER.valueToTree(request);
+            tree = MAPPER.valueToTree(request);
         } catch (IllegalArgumentException e) {
             throw refused(
-                    e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "",
-                    "must be what JSON can hold");
+                    e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", NOT_JSON);
         }
-        if (own instanceof ObjectNode properties) {
-            return properties;
+        if (tree instanceof ObjectNode object) {
+            return object;
         }
-        throw refused("", "must be a JSON object");
+        throw refused("", NO_OBJECT);
     }
 
     private static InvalidRequestException refused(String path, String rule) {
@@ -131,6 +121,7 @@ public final class JsonCodec {
                 .addModule(TimeFormats.module())
                 .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
                 .addModule(looseNumbers())
+                .addModule(new SimpleModule().setSerializerModifier(new NestedSerializer.Modifier()))
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)

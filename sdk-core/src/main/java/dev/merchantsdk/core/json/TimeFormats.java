@@ -1,7 +1,6 @@
 package dev.merchantsdk.core.json;
 
 import static java.time.temporal.ChronoField.NANO_OF_SECOND;
-import static java.time.temporal.ChronoField.OFFSET_SECONDS;
 import static java.time.temporal.ChronoField.YEAR;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -18,17 +17,29 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
 import java.time.temporal.Temporal;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The formats in which times of responses and callbacks are parsed. */
 public final class TimeFormats {
-    /** Rejects texts that the formatters accept: they cannot express a choice, only parts that may be absent. */
-    private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}"
-            + "([.][0-9]{1,9})?( ?(Z|[+-][0-9]{2}(:?[0-9]{2})?))?");
+    /** Accepts the date, the time of day, and the hours and minutes of the offset. All but the date are groups. */
+    private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
+            + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
-    private static final DateTimeFormatter WITH_OFFSET = strict(iso());
-    private static final DateTimeFormatter UTC_BY_DEFAULT = strict(iso().parseDefaulting(OFFSET_SECONDS, 0));
+    /** Has no optional parts, because a formatter copies all parsed fields before each of them, which costs more than the rest of the parsing. */
+    private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
+            .appendValue(YEAR, 4)
+            .appendPattern("-MM-dd'T'HH:mm:ss")
+            .appendFraction(NANO_OF_SECOND, 0, 9, true)
+            .appendOffset("+HH:MM", "Z")
+            .toFormatter(Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
+
+    private static final int TIME = 1;
+    private static final int HOURS = 2;
+    private static final int MINUTES = 3;
+    private static final int LONGEST = "2026-03-02T09:00:00.123456789+03:00".length();
 
     private TimeFormats() {}
 
@@ -39,8 +50,7 @@ public final class TimeFormats {
      * @throws DateTimeException if the text has another form, or there is no such time
      */
     public static OffsetDateTime withOffset(String text) {
-        requireForm(text);
-        return OffsetDateTime.parse(text, WITH_OFFSET);
+        return OffsetDateTime.parse(iso(text, ""), ISO);
     }
 
     /**
@@ -49,58 +59,52 @@ public final class TimeFormats {
      * @throws DateTimeException if the text has another form, or there is no such time
      */
     public static Instant utcByDefault(String text) {
-        requireForm(text);
-        return UTC_BY_DEFAULT.parse(text, Instant::from);
+        return OffsetDateTime.parse(iso(text, "Z"), ISO).toInstant();
     }
 
-    private static void requireForm(String text) {
-        if (!FORM.matcher(text).matches()) {
-            throw new DateTimeException("no time");
+    /** Returns a time in the form of {@link #ISO}. Returns an empty text if the text has another form. */
+    private static String iso(String text, String defaultOffset) {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            return "";
         }
+        StringBuilder iso = new StringBuilder(LONGEST)
+                .append(text, 0, form.start(TIME) - 1)
+                .append('T')
+                .append(text, form.start(TIME), form.end(TIME));
+        if (form.start(HOURS) < 0) {
+            return iso.append(text.endsWith("Z") ? "Z" : defaultOffset).toString();
+        }
+        iso.append(text, form.start(HOURS), form.end(HOURS)).append(':');
+        return form.start(MINUTES) < 0
+                ? iso.append("00").toString()
+                : iso.append(text, form.start(MINUTES), form.end(MINUTES)).toString();
     }
 
     /** Returns the module for dates and times. It parses instants and times with an offset by the formats of this class. */
     static Module module() {
         return new JavaTimeModule()
-                .addDeserializer(Instant.class, new Deserializer<>(InstantDeserializer.INSTANT, UTC_BY_DEFAULT))
-                .addDeserializer(
-                        OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, WITH_OFFSET));
-    }
-
-    private static DateTimeFormatterBuilder iso() {
-        return new DateTimeFormatterBuilder()
-                .appendValue(YEAR, 4)
-                .appendPattern("-MM-dd['T'][' ']HH:mm:ss")
-                .optionalStart()
-                .appendFraction(NANO_OF_SECOND, 1, 9, true)
-                .optionalEnd()
-                .appendPattern("[' ']")
-                .optionalStart()
-                .appendOffset("+HHMM", "Z")
-                .optionalEnd()
-                .optionalStart()
-                .appendOffset("+HH:mm", "Z")
-                .optionalEnd();
-    }
-
-    private static DateTimeFormatter strict(DateTimeFormatterBuilder format) {
-        return format.toFormatter(Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
+                .addDeserializer(Instant.class, new Deserializer<>(InstantDeserializer.INSTANT, "Z"))
+                .addDeserializer(OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, ""));
     }
 
     /** The constructor that takes a format is protected. */
     private static final class Deserializer<T extends Temporal> extends InstantDeserializer<T> {
         private static final long serialVersionUID = 1L;
+        private final String defaultOffset;
 
-        Deserializer(InstantDeserializer<T> base, DateTimeFormatter format) {
-            super(base, format);
+        Deserializer(InstantDeserializer<T> base, String defaultOffset) {
+            super(base, ISO);
+            this.defaultOffset = defaultOffset;
         }
 
         /** Checks the form here, because the deserializer of Jackson ignores spaces around a time. */
         @Override
         protected @Nullable T _fromString(JsonParser parser, DeserializationContext context, String text)
                 throws IOException {
-            if (text.isBlank() || FORM.matcher(text).matches()) {
-                return super._fromString(parser, context, text);
+            String iso = iso(text, defaultOffset);
+            if (text.isBlank() || !iso.isEmpty()) {
+                return super._fromString(parser, context, iso);
             }
             context.handleWeirdStringValue(handledType(), "", "not a time");
             return null;

@@ -2,12 +2,21 @@ package dev.merchantsdk.core.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class FreeBodyTest {
     @Test
@@ -24,4 +33,92 @@ final class FreeBodyTest {
         assertThat(new String(JsonCodec.writeWith("ApiKey", "k", body), UTF_8))
                 .isEqualTo("{\"ApiKey\":\"k\",\"list\":[],\"map\":{},\"text\":\"\",\"nothing\":null,\"absent\":null}");
     }
+
+    static Stream<Object> withAnApiKey() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("a", 1);
+        map.put("ApiKey", "own");
+        return Stream.of(map, new Keyed(1, "own"), JsonCodec.tree(map));
+    }
+
+    @ParameterizedTest
+    @MethodSource("withAnApiKey")
+    void aBodyThatHasThePropertyKeepsItsValueInTheFirstPlace(Object body) {
+        assertThat(written(body)).isEqualTo("{\"ApiKey\":\"own\",\"a\":1}");
+    }
+
+    @Test
+    void aValueWithinTheBodyMayHaveThePropertyToo() {
+        assertThat(written(Map.of("a", List.of(new Keyed(1, "own")))))
+                .isEqualTo("{\"ApiKey\":\"k\",\"a\":[{\"a\":1,\"ApiKey\":\"own\"}]}");
+        assertThat(written(Map.of("a", JsonCodec.tree(Map.of("ApiKey", "own")))))
+                .isEqualTo("{\"ApiKey\":\"k\",\"a\":{\"ApiKey\":\"own\"}}");
+    }
+
+    @Test
+    void aBodyWithoutPropertiesHasTheOneThatIsAdded() {
+        assertThat(written(Map.of())).isEqualTo("{\"ApiKey\":\"k\"}");
+        assertThat(written(JsonCodec.tree(Map.of()))).isEqualTo("{\"ApiKey\":\"k\"}");
+    }
+
+    static Stream<Object> noObjects() {
+        return Stream.of(
+                List.of(Map.of("a", "b")),
+                List.of(new Keyed(1, "own")),
+                "{}",
+                5,
+                true,
+                Optional.empty(),
+                TextNode.valueOf("{}"),
+                NullNode.getInstance());
+    }
+
+    @ParameterizedTest
+    @MethodSource("noObjects")
+    void nothingIsAddedToWhatIsNoObject(Object body) {
+        assertThat(refused(body)).containsExactly(new Violation("body", "must be a JSON object", ""));
+    }
+
+    @Test
+    void aNumberThatIsNotFiniteIsAText() {
+        assertThat(written(Map.of("a", List.of(Double.NaN, Float.NEGATIVE_INFINITY))))
+                .isEqualTo("{\"ApiKey\":\"k\",\"a\":[\"NaN\",\"-Infinity\"]}");
+    }
+
+    @Test
+    void controlCharactersAndSurrogatesAreEscaped() {
+        assertThat(written(Map.of("\"", "\u0000\u001f\\/\u2028\ud83d\ude00")))
+                .isEqualTo("{\"ApiKey\":\"k\",\"\\\"\":\"\\u0000\\u001F\\\\/\u2028\\uD83D\\uDE00\"}");
+        assertThat(written(Map.of("a", "b\udc00c"))).isEqualTo("{\"ApiKey\":\"k\",\"a\":\"b\\uDC00c\"}");
+    }
+
+    @Test
+    void aThousandLevelsAreTheDeepest() {
+        assertThat(written(Map.of("a", levels(999)))).startsWith("{\"ApiKey\":\"k\",\"a\":[[");
+        assertThat(refused(Map.of("a", levels(1_000))))
+                .singleElement()
+                .satisfies(violation ->
+                        assertThat(violation).hasToString(violation.path() + " must be what JSON can hold"));
+    }
+
+    private static Object levels(int count) {
+        Object value = 1;
+        for (int i = 0; i < count; i++) {
+            value = List.of(value);
+        }
+        return value;
+    }
+
+    private static String written(Object body) {
+        return new String(JsonCodec.writeWith("ApiKey", "k", body), UTF_8);
+    }
+
+    private static List<Violation> refused(Object body) {
+        return catchThrowableOfType(InvalidRequestException.class, () -> JsonCodec.writeWith("ApiKey", "k", body))
+                .violations();
+    }
+
+    record Keyed(
+            @JsonProperty("a") int a,
+            @JsonProperty("ApiKey") String key) {}
 }

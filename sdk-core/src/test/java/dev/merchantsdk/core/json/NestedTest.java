@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,15 +51,45 @@ final class NestedTest {
 
     @Test
     void goesAsDeepAsThePathAndKeepsTheOrder() {
-        Map<String, Object> request = new LinkedHashMap<>();
-        request.put("z", 1);
-        request.put("b.y.x", 2);
-        request.put("a", 3);
-        request.put("b.a", 4);
-        request.put("b.y.a", 5);
+        Deep request = new Deep(1, 2, 3, 4, 5);
 
-        assertThat(new String(JsonCodec.write(JsonCodec.nested(request)), StandardCharsets.UTF_8))
-                .isEqualTo("{\"z\":1,\"b\":{\"y\":{\"x\":2,\"a\":5},\"a\":4},\"a\":3}");
+        assertThat(written(request)).isEqualTo("{\"z\":1,\"b\":{\"y\":{\"x\":2,\"a\":5},\"a\":4},\"a\":3}");
+    }
+
+    @Test
+    void putsAnObjectInThePlaceOfItsFirstPropertyThatIsPresent() {
+        assertThat(written(new Mixed(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
+                .isEqualTo("{\"a\":{\"b\":1,\"d\":{\"e\":4,\"g\":5}},\"c\":2,\"h\":{\"i\":3}}");
+        assertThat(written(new Mixed(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
+                .isEqualTo("{\"c\":2,\"h\":{\"i\":3},\"a\":{\"d\":{\"e\":4,\"g\":5}}}");
+        assertThat(written(
+                        new Mixed(Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.of(5), Map.of())))
+                .isEqualTo("{\"c\":2,\"a\":{\"d\":{\"g\":5}}}");
+    }
+
+    @Test
+    void writesAMapThatIsNotEmptyIntoAnObject() {
+        Mixed request = new Mixed(
+                Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.empty(), Map.of("k.l", List.of()));
+
+        assertThat(written(request)).isEqualTo("{\"c\":2,\"m\":{\"n\":{\"k.l\":[]}}}");
+    }
+
+    @Test
+    void leavesTheNamesOfARequestWithinARequestAsTheyAreWithoutTheAnnotation() {
+        Outer request = new Outer(List.of(new Flat(1), new Flat(2)), new Flat(3), 4);
+
+        assertThat(written(request))
+                .isEqualTo("{\"o\":{\"list\":[{\"p.q\":1},{\"p.q\":2}],\"r\":4},\"flat\":{\"p.q\":3}}");
+    }
+
+    @Test
+    void escapesSurrogates() {
+        Request request = new Request("pay", "\ud800", Optional.of("\ud83d\ude00"), Optional.empty(), Map.of());
+
+        assertThat(written(request))
+                .isEqualTo("{\"action\":\"pay\",\"payment\":{\"orderId\":\"\\uD800\"},"
+                        + "\"customerInfo\":{\"email\":\"\\uD83D\\uDE00\"}}");
     }
 
     static Stream<Object> noObjects() {
@@ -78,15 +108,48 @@ final class NestedTest {
                 .containsExactly(new Violation("broken.value", "must be what JSON can hold", ""));
     }
 
+    private static String written(Object request) {
+        return new String(JsonCodec.write(request), StandardCharsets.UTF_8);
+    }
+
     private static JsonNode tree(Object request) throws Exception {
-        return PLAIN.readTree(JsonCodec.write(JsonCodec.nested(request)));
+        return PLAIN.readTree(JsonCodec.write(request));
     }
 
     private static List<Violation> refused(Object request) {
-        return catchThrowableOfType(InvalidRequestException.class, () -> JsonCodec.nested(request))
+        return catchThrowableOfType(InvalidRequestException.class, () -> JsonCodec.tree(request))
                 .violations();
     }
 
+    @NestedNames
+    @JsonPropertyOrder({"z", "b.y.x", "a", "b.a", "b.y.a"})
+    record Deep(
+            @JsonProperty("z") int z,
+            @JsonProperty("b.y.x") int byx,
+            @JsonProperty("a") int a,
+            @JsonProperty("b.a") int ba,
+            @JsonProperty("b.y.a") int bya) {}
+
+    @NestedNames
+    @JsonPropertyOrder({"a.b", "c", "h.i", "a.d.e", "a.d.g", "m.n"})
+    record Mixed(
+            @JsonProperty("a.b") Optional<Integer> ab,
+            @JsonProperty("c") int c,
+            @JsonProperty("h.i") Optional<Integer> hi,
+            @JsonProperty("a.d.e") Optional<Integer> ade,
+            @JsonProperty("a.d.g") Optional<Integer> adg,
+            @JsonProperty("m.n") Map<String, Object> mn) {}
+
+    @NestedNames
+    @JsonPropertyOrder({"o.list", "flat", "o.r"})
+    record Outer(
+            @JsonProperty("o.list") List<Flat> list,
+            @JsonProperty("flat") Flat flat,
+            @JsonProperty("o.r") int r) {}
+
+    record Flat(@JsonProperty("p.q") int pq) {}
+
+    @NestedNames
     record Request(
             @JsonProperty("action") String action,
             @JsonProperty("payment.orderId") String orderId,

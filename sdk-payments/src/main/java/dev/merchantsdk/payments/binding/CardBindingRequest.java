@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.NestedNames;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
@@ -10,6 +11,7 @@ import org.immutables.value.Value;
  *
  * @param <R> what the service answers at once
  */
+@NestedNames
 public sealed interface CardBindingRequest<R> extends NotJsonSerializable
         permits CardDataBinding, ZeroBalanceBinding, CardNumberBinding, SbpBinding {
     /** The payer's e-mail. Required. */

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -46,7 +45,6 @@ public final class CardBindingEndpoints {
                         .auth(Auth.X_AUTH)
                         .repeat(repeat)
                         .errorRules(GatewayReplies.REFUSALS)
-                        .body(JsonCodec::nested)
                         .personal(Personal::of)
                         .ifUnknown(
                                 "The contract has no look-up of bindings; a callback with its token may still tell. A second"

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Auth;
@@ -83,9 +84,13 @@ public final class PaymentsEndpoints {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
-    private static JsonNode body(PaymentRequest<?> request, MerchantProfile profile) {
-        JsonNode body = JsonCodec.nested(request);
-        Quantities.write(body.path("fiscalInformation").path("items"), profile.fiscalQuantityKind());
+    /** Returns the request itself, which has quantities as numbers, or its JSON with quantities as texts. */
+    private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
+        if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
+            return request;
+        }
+        JsonNode body = JsonCodec.tree(request);
+        Quantities.writeAsTexts(body.path("fiscalInformation").path("items"));
         return body;
     }
 

@@ -38,7 +38,7 @@ final class Personal {
     private Personal() {}
 
     static List<String> of(Object request) {
-        JsonNode sent = JsonCodec.nested(request);
+        JsonNode sent = JsonCodec.tree(request);
         return Stream.of(
                         PLACES.stream().map(sent::at),
                         sent.path("customValues").findValues("value").stream(),

@@ -15,13 +15,15 @@ final class ReceiptBody {
     private ReceiptBody() {}
 
     static JsonNode of(IndependentReceipt receipt, MerchantProfile profile) {
-        ObjectNode body = (ObjectNode) JsonCodec.nested(receipt);
+        ObjectNode body = JsonCodec.tree(receipt);
         addIfAbsent(body, "clientId", profile.receiptClientId());
         addIfAbsent(body, "merchantId", profile.receiptMerchantId());
         if (profile.receiptServiceIdKind() == JsonKind.NUMBER) {
             body.put("serviceId", new BigInteger(receipt.serviceId()));
         }
-        Quantities.write(body.path("items"), profile.receiptQuantityKind());
+        if (profile.receiptQuantityKind() == JsonKind.TEXT) {
+            Quantities.writeAsTexts(body.path("items"));
+        }
         return body;
     }
 

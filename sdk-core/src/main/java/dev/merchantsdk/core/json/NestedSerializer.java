@@ -1,0 +1,189 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes a type with {@link NestedNames} in one pass. An object has the place of its first property that is written, and an object without such a property
+ * is not written. Sets of properties are bits, by the order of the properties.
+ */
+final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
+    private static final long serialVersionUID = 1L;
+
+    private final transient BeanSerializerBase flat;
+    private final transient List<NestedProperty> properties = new ArrayList<>();
+    private final transient Member[] members;
+
+    private NestedSerializer(BeanSerializerBase flat) {
+        super(Object.class);
+        this.flat = flat;
+        flat.properties().forEachRemaining(property -> properties.add((NestedProperty) property));
+        if (properties.size() > Long.SIZE) {
+            throw new IllegalArgumentException(flat.handledType() + " has more than 64 properties");
+        }
+        this.members = members(-1L >>> (Long.SIZE - properties.size()), 0);
+    }
+
+    /** A property, or an object around properties. */
+    private interface Member {
+        /** Returns the property, or all properties within the object. */
+        long properties();
+
+        void write(Object request, long written, JsonGenerator json, SerializerProvider provider) throws IOException;
+    }
+
+    /** Returns the member for each of the properties within an object, by their order. */
+    private Member[] members(long within, int depth) {
+        Member[] found = new Member[properties.size()];
+        for (long left = within; left != 0; ) {
+            Member member = member(Long.numberOfTrailingZeros(left), within, depth);
+            for (int i = 0; i < found.length; i++) {
+                found[i] = isIn(member.properties(), i) ? member : found[i];
+            }
+            left &= ~member.properties();
+        }
+        return found;
+    }
+
+    private Member member(int first, long within, int depth) {
+        NestedProperty property = properties.get(first);
+        if (property.path().size() == depth + 1) {
+            return new Property(1L << first, property);
+        }
+        String name = property.path().get(depth);
+        long same = 0;
+        for (int i = first; i < properties.size(); i++) {
+            same |= isIn(within, i) && properties.get(i).path().get(depth).equals(name) ? 1L << i : 0;
+        }
+        return new Nested(same, new SerializedString(name), members(same, depth + 1));
+    }
+
+    private static boolean isIn(long set, int property) {
+        return (set & 1L << property) != 0;
+    }
+
+    @Override
+    public void resolve(SerializerProvider provider) throws JsonMappingException {
+        flat.resolve(provider);
+    }
+
+    @Override
+    public void serialize(Object request, JsonGenerator json, SerializerProvider provider) throws IOException {
+        json.writeStartObject(request);
+        write(members, request, written(request, provider), json, provider);
+        json.writeEndObject();
+    }
+
+    /** Returns the properties that are written, and those in no object, which are not written if they are absent. */
+    private long written(Object request, SerializerProvider provider) throws IOException {
+        long written = 0;
+        for (int i = 0; i < properties.size(); i++) {
+            NestedProperty property = properties.get(i);
+            try {
+                written |= property.path().size() == 1 || property.isWritten(request, provider) ? 1L << i : 0;
+            } catch (Exception e) { // the accessor's own
+                wrapAndThrow(provider, e, request, String.join(".", property.path()));
+            }
+        }
+        return written;
+    }
+
+    private static void write(
+            Member[] members, Object request, long written, JsonGenerator json, SerializerProvider provider)
+            throws IOException {
+        long left = written;
+        while (left != 0) {
+            Member member = members[Long.numberOfTrailingZeros(left)];
+            member.write(request, left & member.properties(), json, provider);
+            left &= ~member.properties();
+        }
+    }
+
+    private static final class Nested implements Member {
+        private final long properties;
+        private final SerializedString name;
+        private final Member[] members;
+
+        Nested(long properties, SerializedString name, Member[] members) {
+            this.properties = properties;
+            this.name = name;
+            this.members = members;
+        }
+
+        @Override
+        public long properties() {
+            return properties;
+        }
+
+        @Override
+        public void write(Object request, long written, JsonGenerator json, SerializerProvider provider)
+                throws IOException {
+            json.writeFieldName(name);
+            json.writeStartObject();
+            NestedSerializer.write(members, request, written, json, provider);
+            json.writeEndObject();
+        }
+    }
+
+    private final class Property implements Member {
+        private final long bit;
+        private final NestedProperty property;
+
+        Property(long bit, NestedProperty property) {
+            this.bit = bit;
+            this.property = property;
+        }
+
+        @Override
+        public long properties() {
+            return bit;
+        }
+
+        @Override
+        public void write(Object request, long written, JsonGenerator json, SerializerProvider provider)
+                throws IOException {
+            try {
+                property.serializeAsField(request, json, provider);
+            } catch (Exception e) { // the accessor's own, and those of JSON without the path
+                wrapAndThrow(provider, e, request, String.join(".", property.path()));
+            }
+        }
+    }
+
+    /** Gives each type with {@link NestedNames} its serializer. */
+    static final class Modifier extends BeanSerializerModifier {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public List<BeanPropertyWriter> orderProperties(
+                SerializationConfig config, BeanDescription type, List<BeanPropertyWriter> properties) {
+            if (isNested(type)) {
+                properties.replaceAll(NestedProperty::new);
+            }
+            return properties;
+        }
+
+        @Override
+        public JsonSerializer<?> modifySerializer(
+                SerializationConfig config, BeanDescription type, JsonSerializer<?> serializer) {
+            return isNested(type) ? new NestedSerializer((BeanSerializerBase) serializer) : serializer;
+        }
+
+        private static boolean isNested(BeanDescription type) {
+            return type.getClassAnnotations().has(NestedNames.class);
+        }
+    }
+}
