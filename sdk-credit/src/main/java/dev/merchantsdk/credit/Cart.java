@@ -72,7 +72,8 @@ public final class Cart implements NotJsonSerializable {
 
     /** Returns whether each line has a price. */
     boolean isPriced(Function<CartItem, Amount> price) {
-        for (CartItem item : items) {
+        for (int i = 0; i < items.size(); i++) { // an iterator would be garbage of each order
+            CartItem item = items.get(i);
             if (item == null || price.apply(item) == null) {
                 return false;
             }
@@ -86,7 +87,8 @@ public final class Cart implements NotJsonSerializable {
         // 128 bits hold the sum of any cart, so a sum that leaves 64 bits and returns to them is exact too.
         long high = 0;
         long low = 0;
-        for (CartItem item : items) {
+        for (int i = 0; i < items.size(); i++) {
+            CartItem item = items.get(i);
             Amount each = item == null ? null : price.apply(item);
             if (each == null) {
                 return null;

@@ -45,8 +45,8 @@ public interface FiscalInformation extends NotJsonSerializable {
      */
     default Amount total() {
         long kopecks = 0;
-        for (FiscalItem item : items()) {
-            kopecks = Math.addExact(kopecks, item.totalPrice().kopecks());
+        for (int i = 0; i < items().size(); i++) {
+            kopecks = Math.addExact(kopecks, items().get(i).totalPrice().kopecks());
         }
         return Amount.ofKopecks(kopecks);
     }

@@ -79,7 +79,8 @@ public final class FiscalChecks {
     /** Returns whether the lines that have a price add up to less than 2^63 kopecks. */
     private static boolean sumsToAnAmount(List<FiscalItem> items) {
         long kopecks = 0;
-        for (FiscalItem item : items) {
+        for (int i = 0; i < items.size(); i++) {
+            FiscalItem item = items.get(i);
             if (item != null && item.totalPrice() != null) {
                 kopecks += item.totalPrice().kopecks();
                 if (kopecks < 0) { // an overflow, because no price is negative
