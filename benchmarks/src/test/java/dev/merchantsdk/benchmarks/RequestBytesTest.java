@@ -31,14 +31,13 @@ final class RequestBytesTest {
             FiscalItem.of(SampleData.BOOK, Amount.parse(SampleData.BOOK_PRICE), Vat.VAT_10),
             FiscalItem.of(SampleData.DELIVERY, Amount.parse(SampleData.DELIVERY_PRICE), Vat.VAT_22));
     private static final Amount PRICE = Amount.parse(SampleData.PRICE);
-    private static final Cart CART = Cart.of(
-            CartItem.builder()
-                    .addCategory("Phones", "Cases")
-                    .productId("SKU-2")
-                    .price(PRICE)
-                    .priceWithDiscount(PRICE)
-                    .quantity(2)
-                    .build());
+    private static final Cart CART = Cart.of(CartItem.builder()
+            .addCategory("Phones", "Cases")
+            .productId("SKU-2")
+            .price(PRICE)
+            .priceWithDiscount(PRICE)
+            .quantity(2)
+            .build());
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -76,11 +75,13 @@ final class RequestBytesTest {
     }
 
     private long bytes(Supplier<?> request) {
-        assertThat(request.get()).isNotNull(); // loads classes and links call sites
+        Object built = request.get(); // loads classes and links call sites
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < CALLS; i++) {
-            request.get();
+            built = request.get();
         }
-        return (threads.getCurrentThreadAllocatedBytes() - before) / CALLS;
+        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        assertThat(built).isNotNull();
+        return bytes / CALLS;
     }
 }

@@ -55,7 +55,10 @@ final class OrderCheck {
         personal("LastName", order.lastName(), 1, 128);
         personal("MiddleName", order.middleName(), 1, 128);
         violations.text("Email", order.email()).sensitive().length(6, 128).oneLine();
-        violations.text("Phone", order.phone()).sensitive().matches(OrderCheck::isPhone, "must be 1..20 digits that start with 7");
+        violations
+                .text("Phone", order.phone())
+                .sensitive()
+                .matches(OrderCheck::isPhone, "must be 1..20 digits that start with 7");
         violations.rule(
                 order.phone().isPresent()
                         || order.phoneFilling()

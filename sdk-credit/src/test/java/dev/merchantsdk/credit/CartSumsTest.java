@@ -34,8 +34,8 @@ final class CartSumsTest {
                     .limit(random.nextInt(6))
                     .toList();
             BigInteger sum = items.stream()
-                    .map(item -> BigInteger.valueOf(item.price().kopecks())
-                            .multiply(BigInteger.valueOf(item.quantity())))
+                    .map(item ->
+                            BigInteger.valueOf(item.price().kopecks()).multiply(BigInteger.valueOf(item.quantity())))
                     .reduce(BigInteger.ZERO, BigInteger::add);
             Cart cart = Cart.of(items);
             if (sum.signum() >= 0 && sum.bitLength() < Long.SIZE) {
@@ -53,7 +53,10 @@ final class CartSumsTest {
     void aSumMayReturnFromBeyondItsBounds() {
         assertThat(Cart.of(item(Long.MAX_VALUE, 100), item(Long.MAX_VALUE, -99)).amount())
                 .isEqualTo(Amount.ofKopecks(Long.MAX_VALUE));
-        assertThat(Cart.of(item(Long.MAX_VALUE, Integer.MIN_VALUE), item(Long.MAX_VALUE, Integer.MAX_VALUE), item(Long.MAX_VALUE, 1))
+        assertThat(Cart.of(
+                                item(Long.MAX_VALUE, Integer.MIN_VALUE),
+                                item(Long.MAX_VALUE, Integer.MAX_VALUE),
+                                item(Long.MAX_VALUE, 1))
                         .amount())
                 .isEqualTo(Amount.ZERO);
         for (Cart cart : List.of(
@@ -96,7 +99,26 @@ final class CartSumsTest {
     @Test
     void phonesAndCodesAreThoseOfTheirExpressions() {
         Random random = new Random(81);
-        String[] pieces = {"7", "77", "0", "1", "9", "1234567", "A", "z", "_", ".", "-", " ", "\n", "\u0661", "\u2028", "\ud83d\ude00", "/", ":"};
+        String[] pieces = {
+            "7",
+            "77",
+            "0",
+            "1",
+            "9",
+            "1234567",
+            "A",
+            "z",
+            "_",
+            ".",
+            "-",
+            " ",
+            "\n",
+            "\u0661",
+            "\u2028",
+            "\ud83d\ude00",
+            "/",
+            ":"
+        };
         for (int i = 0; i < 5_000; i++) {
             int choice = i % 3 == 0 ? 6 : pieces.length;
             String text = (i % 2 == 0 ? "7" : "")
@@ -139,7 +161,9 @@ final class CartSumsTest {
 
     private static CartItem any(Random random, int sizes) {
         int quantity = random.nextInt() >> random.nextInt(32);
-        return item(random.nextLong() >>> 1 >>> random.nextInt(sizes), random.nextInt(3) == 0 ? quantity : Math.abs(quantity % 100));
+        return item(
+                random.nextLong() >>> 1 >>> random.nextInt(sizes),
+                random.nextInt(3) == 0 ? quantity : Math.abs(quantity % 100));
     }
 
     private static CartItem item(long kopecks, int quantity) {

@@ -44,11 +44,15 @@ final class ReceiptSumsTest {
     @Test
     void theLastKopeckDecides() {
         assertThat(violations(List.of(line(Long.MAX_VALUE, "1")))).isEmpty();
-        assertThat(violations(List.of(line(Long.MAX_VALUE - 1, "1"), line(1, "0.5")))).isEmpty();
-        assertThat(violations(List.of(line(Long.MAX_VALUE, "1"), line(1, "0.4")))).isEmpty();
-        assertThat(violations(List.of(line(Long.MAX_VALUE, "1"), line(1, "0.5")))).hasSize(1);
+        assertThat(violations(List.of(line(Long.MAX_VALUE - 1, "1"), line(1, "0.5"))))
+                .isEmpty();
+        assertThat(violations(List.of(line(Long.MAX_VALUE, "1"), line(1, "0.4"))))
+                .isEmpty();
+        assertThat(violations(List.of(line(Long.MAX_VALUE, "1"), line(1, "0.5"))))
+                .hasSize(1);
         assertThat(violations(List.of(line(Long.MAX_VALUE, "2")))).hasSize(1);
-        assertThat(violations(List.of(line(1, "1E+37"), line(Long.MAX_VALUE, "1E+37")))).hasSize(1);
+        assertThat(violations(List.of(line(1, "1E+37"), line(Long.MAX_VALUE, "1E+37"))))
+                .hasSize(1);
     }
 
     @Test
@@ -56,7 +60,8 @@ final class ReceiptSumsTest {
         assertThat(FiscalInformation.builder().build().total()).isEqualTo(Amount.ZERO);
         assertThat(receipt(1, 2, Long.MAX_VALUE - 3).total()).isEqualTo(Amount.ofKopecks(Long.MAX_VALUE));
         assertThat(catchThrowableOfType(
-                        ArithmeticException.class, () -> receipt(1, Long.MAX_VALUE).total()))
+                        ArithmeticException.class,
+                        () -> receipt(1, Long.MAX_VALUE).total()))
                 .hasMessage("long overflow");
     }
 
@@ -72,7 +77,8 @@ final class ReceiptSumsTest {
 
     private static ReceiptItem any(Random random) {
         BigDecimal quantity = BigDecimal.valueOf(1 + random.nextInt(2000), random.nextInt(5));
-        return line(random.nextLong() >>> 1 >>> random.nextInt(random.nextBoolean() ? 20 : 63), quantity.toPlainString());
+        return line(
+                random.nextLong() >>> 1 >>> random.nextInt(random.nextBoolean() ? 20 : 63), quantity.toPlainString());
     }
 
     private static ReceiptItem line(long kopecks, String quantity) {

@@ -100,8 +100,7 @@ public final class TextCheck {
 
     /** A phone with its country code, which is not shown. */
     public TextCheck phone() {
-        return sensitive()
-                .matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
+        return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
 
     private void broken(String rule) {

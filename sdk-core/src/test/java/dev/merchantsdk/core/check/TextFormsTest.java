@@ -20,11 +20,15 @@ final class TextFormsTest {
     private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
     private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
 
-    private static final Set<String> FORM = Set.of(
-            "must be an e-mail address", "must be + and 2..15 digits, which begin with the country code");
+    private static final Set<String> FORM =
+            Set.of("must be an e-mail address", "must be + and 2..15 digits, which begin with the country code");
 
-    private static final String[] OF_PHONE = {"+", "+7", "+1", "+9", "0", "1", "79", "12", "345", "1234567", "\u0661", " "};
-    private static final String[] OF_EMAIL = {"@", "@", "a", ".", "иван", "\ud83d\ude00", "\ud83d", "\ude00", "", "a\u0301"};
+    private static final String[] OF_PHONE = {
+        "+", "+7", "+1", "+9", "0", "1", "79", "12", "345", "1234567", "\u0661", " "
+    };
+    private static final String[] OF_EMAIL = {
+        "@", "@", "a", ".", "иван", "\ud83d\ude00", "\ud83d", "\ude00", "", "a\u0301"
+    };
 
     @Test
     void aPhoneIsThatOfItsExpression() {
@@ -40,9 +44,8 @@ final class TextFormsTest {
     void eachCharacterIsJudgedAsInTheExpressionOfAnEmail() {
         List<String> different = new ArrayList<>();
         for (int character = 0; character <= Character.MAX_CODE_POINT; character++) {
-            for (String text : new String[] {
-                "a@" + Character.toString(character), Character.toString(character) + "@b"
-            }) {
+            for (String text :
+                    new String[] {"a@" + Character.toString(character), Character.toString(character) + "@b"}) {
                 if (rules(text, TextCheck::email).noneMatch(FORM::contains)
                         != EMAIL.matcher(text).matches()) {
                     different.add(text);

@@ -25,9 +25,13 @@ final class HeaderFormsTest {
                                 .flatMap(c -> Stream.of(c, "a" + c + "b")))
                 .toList();
 
-        assertThat(texts).filteredOn(text -> isAccepted(text, "value") != NAME.matcher(text).matches())
+        assertThat(texts)
+                .filteredOn(
+                        text -> isAccepted(text, "value") != NAME.matcher(text).matches())
                 .isEmpty();
-        assertThat(texts).filteredOn(text -> isAccepted("x-name", text) != VALUE.matcher(text).matches())
+        assertThat(texts)
+                .filteredOn(text ->
+                        isAccepted("x-name", text) != VALUE.matcher(text).matches())
                 .isEmpty();
     }
 

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The texts of digits that are scanned by character give the results of regular expressions and {@link BigDecimal}. Seeded. */
@@ -19,8 +20,27 @@ final class DigitFormsTest {
     private static final Pattern CARD_NUMBER = Pattern.compile("[0-9]{13,19}");
 
     private static final String[] PIECES = {
-        "0", "1", "9", "5", ".", "92233720368547758", "12345678", "00", "07", "/", ":", "-", " ", "\n", "\0", "\u0661", "\uff11", "\u2028",
-        "\ud83d\ude00", "\ud83d", "1234567890"
+        "0",
+        "1",
+        "9",
+        "5",
+        ".",
+        "92233720368547758",
+        "12345678",
+        "00",
+        "07",
+        "/",
+        ":",
+        "-",
+        " ",
+        "\n",
+        "\0",
+        "\u0661",
+        "\uff11",
+        "\u2028",
+        "\ud83d\ude00",
+        "\ud83d",
+        "1234567890"
     };
 
     @Test
@@ -52,7 +72,9 @@ final class DigitFormsTest {
     void wholeRoublesAreThoseOfADecimal() {
         Random random = new Random(18);
         for (int i = 0; i < 20_000; i++) {
-            long roubles = i % 3 == 0 ? Long.MAX_VALUE / 100 - 50 + random.nextInt(100) : random.nextLong() >> random.nextInt(64);
+            long roubles = i % 3 == 0
+                    ? Long.MAX_VALUE / 100 - 50 + random.nextInt(100)
+                    : random.nextLong() >> random.nextInt(64);
             assertThat(outcome(Amount::ofRoubles, roubles))
                     .isEqualTo(outcome(number -> Amount.of(BigDecimal.valueOf(number)), roubles));
         }
@@ -80,7 +102,8 @@ final class DigitFormsTest {
         return DECIMAL.matcher(text).matches() ? Amount.of(new BigDecimal(text)) : Amount.parse("none");
     }
 
-    private static <R> void assertSame(Function<String, R> expected, Function<String, R> actual, String digit, int most) {
+    private static <R> void assertSame(
+            Function<String, R> expected, Function<String, R> actual, String digit, int most) {
         Random random = new Random(18);
         for (int i = 0; i < 30_000; i++) {
             String text = digit.repeat(random.nextInt(3) * random.nextInt(9))
@@ -96,7 +119,7 @@ final class DigitFormsTest {
     }
 
     /** Returns the value, or the message of the exception. */
-    private static <T> Object outcome(Function<T, ?> value, T argument) {
+    private static <T> @Nullable Object outcome(Function<T, ?> value, T argument) {
         try {
             return value.apply(argument);
         } catch (InvalidRequestException e) {

@@ -23,14 +23,82 @@ final class AddressFormsTest {
             "https://", "http://", "HTTPS://", "hTTp://", "http\u017f://", "https:/", "http:", "https:", "ftp://", "");
 
     private static final List<String> PIECES = List.of(
-            "shop", "a", "Z", "9", "-", ".", ".", ".", "..", "xn--", "xn--p1ai", "\u0440\u0444", "example", "com", "127.0.0.1", "[::1]",
-            "localhost", ":443", ":0", ":65536", ":", "/", "/", "?", "#", "%", "%41", "|", "\"", "~", "!", "@", "\\", " ", "\t", "\n",
-            "\0", "\u007f", "\u00a0", "\u00ad", "\u2028", "\u3000", "\ud83d\ude00", "\ud83d", "\ude00", "\udb40\udc01",
-            "b".repeat(61), "b".repeat(62), "b".repeat(63), "b".repeat(64), "c".repeat(59) + ".");
+            "shop",
+            "a",
+            "Z",
+            "9",
+            "-",
+            ".",
+            ".",
+            ".",
+            "..",
+            "xn--",
+            "xn--p1ai",
+            "\u0440\u0444",
+            "example",
+            "com",
+            "127.0.0.1",
+            "[::1]",
+            "localhost",
+            ":443",
+            ":0",
+            ":65536",
+            ":",
+            "/",
+            "/",
+            "?",
+            "#",
+            "%",
+            "%41",
+            "|",
+            "\"",
+            "~",
+            "!",
+            "@",
+            "\\",
+            " ",
+            "\t",
+            "\n",
+            "\0",
+            "\u007f",
+            "\u00a0",
+            "\u00ad",
+            "\u2028",
+            "\u3000",
+            "\ud83d\ude00",
+            "\ud83d",
+            "\ude00",
+            "\udb40\udc01",
+            "b".repeat(61),
+            "b".repeat(62),
+            "b".repeat(63),
+            "b".repeat(64),
+            "c".repeat(59) + ".");
 
     private static final List<String> SCHEMES = List.of(
-            "myshop", "javascript", "JavaScript", "java\u017fcript", "data", "vbscript", "file", "blob", "BLOB", "blo\u212a", "http",
-            "https", "HTTP", "a", "a+.-9", "9a", "-", "", "\u017f", "\u212a", "a_b", "datas", "filex");
+            "myshop",
+            "javascript",
+            "JavaScript",
+            "java\u017fcript",
+            "data",
+            "vbscript",
+            "file",
+            "blob",
+            "BLOB",
+            "blo\u212a",
+            "http",
+            "https",
+            "HTTP",
+            "a",
+            "a+.-9",
+            "9a",
+            "-",
+            "",
+            "\u017f",
+            "\u212a",
+            "a_b",
+            "datas",
+            "filex");
 
     @Test
     void webAddressesAreThoseOfTheExpressionAndHttpUrl() {
@@ -57,9 +125,24 @@ final class AddressFormsTest {
     void namesAtTheLimitsAreThoseOfHttpUrl() {
         Random random = new Random(81);
         List<String> labels = List.of(
-                "a", "1", "a-b", "a--b", "-a", "a-", "xn--a", "xn-", "ab", "x".repeat(61), "x".repeat(62), "x".repeat(63), "x".repeat(64), "");
-        List<String> tops = List.of("com", "c", "c1", "1", "co-m", "COM", "m".repeat(61), "m".repeat(62), "m".repeat(63), "", "xn--p1ai");
-        List<String> ends = List.of("", "/", "/a?b=c#d", "?q", "#f", "?@", "/[]", "/\\", "/\u007f", "/ ", "/\u00e9", ":80", ":80/");
+                "a",
+                "1",
+                "a-b",
+                "a--b",
+                "-a",
+                "a-",
+                "xn--a",
+                "xn-",
+                "ab",
+                "x".repeat(61),
+                "x".repeat(62),
+                "x".repeat(63),
+                "x".repeat(64),
+                "");
+        List<String> tops = List.of(
+                "com", "c", "c1", "1", "co-m", "COM", "m".repeat(61), "m".repeat(62), "m".repeat(63), "", "xn--p1ai");
+        List<String> ends =
+                List.of("", "/", "/a?b=c#d", "?q", "#f", "?@", "/[]", "/\\", "/\u007f", "/ ", "/\u00e9", ":80", ":80/");
         int accepted = 0;
         for (int i = 0; i < 50_000; i++) {
             String names = Stream.generate(() -> any(labels, random) + ".")
@@ -97,16 +180,24 @@ final class AddressFormsTest {
                 .flatMap(c -> Stream.of("myshop:" + c, "my" + c + "shop:a", c + ":"))
                 .toList();
 
-        assertThat(texts).filteredOn(text -> AddressText.isAppLink(text) != APP_LINK.matcher(text).matches())
+        assertThat(texts)
+                .filteredOn(text ->
+                        AddressText.isAppLink(text) != APP_LINK.matcher(text).matches())
                 .isEmpty();
 
         List<String> addresses = IntStream.concat(
-                        IntStream.rangeClosed(0, 0x2ff), IntStream.range(0, 0x10000 / 61).map(i -> i * 61))
+                        IntStream.rangeClosed(0, 0x2ff),
+                        IntStream.range(0, 0x10000 / 61).map(i -> i * 61))
                 .mapToObj(Character::toString)
-                .flatMap(c -> Stream.of("https://shop.example/" + c, "https://" + c, "https://a" + c + "b.example", "http" + c + "://a.example"))
+                .flatMap(c -> Stream.of(
+                        "https://shop.example/" + c,
+                        "https://" + c,
+                        "https://a" + c + "b.example",
+                        "http" + c + "://a.example"))
                 .toList();
 
-        assertThat(addresses).filteredOn(text -> !WebAddress.parse(text)
+        assertThat(addresses)
+                .filteredOn(text -> !WebAddress.parse(text)
                         .map(WebAddress::isHttpsOrLoopback)
                         .equals(expected(text)))
                 .isEmpty();
@@ -119,7 +210,9 @@ final class AddressFormsTest {
     }
 
     private static String pieces(Random random, int most) {
-        return Stream.generate(() -> any(PIECES, random)).limit(random.nextInt(most + 1)).collect(Collectors.joining());
+        return Stream.generate(() -> any(PIECES, random))
+                .limit(random.nextInt(most + 1))
+                .collect(Collectors.joining());
     }
 
     private static String any(List<String> texts, Random random) {
