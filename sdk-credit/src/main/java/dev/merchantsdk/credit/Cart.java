@@ -5,13 +5,12 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.wire.WireForm;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The goods of a {@link CreditOrder}, in lines. Immutable. Not checked by itself: {@link CreditOrder.Builder#build()} reports the faults of
@@ -64,28 +63,44 @@ public final class Cart implements NotJsonSerializable {
     }
 
     private Amount sum(Function<CartItem, Amount> price, String field) {
-        return sumIfAmount(price)
-                .orElseThrow(() -> new InvalidRequestException("Cart", List.of(new Violation(field, EXACT_SUM, ""))));
+        Amount sum = sumIfAmount(price);
+        if (sum == null) {
+            throw new InvalidRequestException("Cart", List.of(new Violation(field, EXACT_SUM, "")));
+        }
+        return sum;
     }
 
-    /** The sum; empty where a line has no price, or the sum is no amount. */
-    Optional<Amount> sumIfAmount(Function<CartItem, Amount> price) {
-        return sumIfComplete(price)
-                .filter(sum -> sum.signum() >= 0 && sum.bitLength() < Long.SIZE)
-                .map(sum -> Amount.ofKopecks(sum.longValueExact()));
+    /** Returns whether each line has a price. */
+    boolean isPriced(Function<CartItem, Amount> price) {
+        for (int i = 0; i < items.size(); i++) { // an iterator would be garbage of each order
+            CartItem item = items.get(i);
+            if (item == null || price.apply(item) == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    /** The sum in kopecks, of any size; empty where a line has no price. */
-    Optional<BigInteger> sumIfComplete(Function<CartItem, Amount> price) {
-        BigInteger sum = BigInteger.ZERO;
-        for (CartItem item : items) {
+    /** Returns the sum; null if a line has no price, or the sum is no amount. */
+    @Nullable
+    Amount sumIfAmount(Function<CartItem, Amount> price) {
+        // 128 bits hold the sum of any cart, so a sum that leaves 64 bits and returns to them is exact too.
+        long high = 0;
+        long low = 0;
+        for (int i = 0; i < items.size(); i++) {
+            CartItem item = items.get(i);
             Amount each = item == null ? null : price.apply(item);
             if (each == null) {
-                return Optional.empty();
+                return null;
             }
-            sum = sum.add(BigInteger.valueOf(each.kopecks()).multiply(BigInteger.valueOf(item.quantity())));
+            long product = each.kopecks() * item.quantity();
+            low += product;
+            high += Math.multiplyHigh(each.kopecks(), item.quantity());
+            if (Long.compareUnsigned(low, product) < 0) {
+                high++;
+            }
         }
-        return Optional.of(sum);
+        return high == 0 && low >= 0 ? Amount.ofKopecks(low) : null;
     }
 
     @Override

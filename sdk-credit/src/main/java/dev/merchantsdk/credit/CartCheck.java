@@ -12,9 +12,7 @@ final class CartCheck {
         violations.required("Cart", cart);
         if (cart != null) {
             violations.rule(!cart.items().isEmpty(), "Cart", "must have at least one line");
-            for (int i = 0; i < cart.items().size(); i++) {
-                violations.required("Cart[" + i + "]", cart.items().get(i));
-            }
+            violations.requiredEach("Cart", cart.items());
             violations.each("Cart", cart.items(), CartCheck::line);
         }
     }
@@ -34,7 +32,7 @@ final class CartCheck {
     private static void categories(Violations line, List<String> categories) {
         line.rule(!categories.isEmpty(), "Category", "must have at least one value");
         for (int i = 0; i < categories.size(); i++) {
-            line.text("Category[" + i + "]", categories.get(i)).required().length(1, 128);
+            line.text("Category", i, categories.get(i)).required().length(1, 128);
         }
         line.unique("Category", categories);
     }

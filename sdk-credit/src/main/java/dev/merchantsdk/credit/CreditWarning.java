@@ -1,9 +1,8 @@
 package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** A part of an order that the contract allows and that is likely a mistake. {@link CreditWarnings} decides how it is handled. */
 public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
@@ -16,12 +15,15 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
     /** Returns the warnings of an order; empty if there are none. */
     static List<CreditWarning> of(CreditOrder order) {
         List<FinancialOrganization> codes = order.listFinOrgToSendApp();
-        List<Integer> unusual = IntStream.range(0, codes.size())
-                .filter(i -> !UnusualOrganizationCodes.USUAL
-                        .matcher(codes.get(i).raw())
-                        .matches())
-                .boxed()
-                .toList();
+        if (codes.isEmpty()) {
+            return List.of();
+        }
+        List<Integer> unusual = new ArrayList<>();
+        for (int i = 0; i < codes.size(); i++) {
+            if (!UnusualOrganizationCodes.isUsual(codes.get(i).raw())) {
+                unusual.add(i);
+            }
+        }
         return unusual.isEmpty() ? List.of() : List.of(new UnusualOrganizationCodes(unusual));
     }
 
@@ -32,11 +34,20 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
      * @param positions the indexes of these codes in {@code ListFinOrgToSendApp}
      */
     record UnusualOrganizationCodes(List<Integer> positions) implements CreditWarning {
-        private static final Pattern USUAL = Pattern.compile("[A-Za-z0-9_.-]+");
-
         /** Copies the positions. */
         public UnusualOrganizationCodes {
             positions = List.copyOf(positions);
+        }
+
+        private static boolean isUsual(String code) {
+            for (int i = 0; i < code.length(); i++) {
+                char c = code.charAt(i);
+                boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+                if (!alphanumeric && "_.-".indexOf(c) < 0) {
+                    return false;
+                }
+            }
+            return !code.isEmpty();
         }
 
         @Override

@@ -2,8 +2,6 @@ package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.value.Amount;
-import java.math.BigInteger;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +23,7 @@ final class OrderTotals {
     /** The total of a cart; null where there is none that is an amount, and then the lines have faults of their own. */
     @SuppressWarnings("NullAway") // an order is never handed out without its totals
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
-        return cart == null ? null : cart.sumIfAmount(price).orElse(null);
+        return cart == null ? null : cart.sumIfAmount(price);
     }
 
     void check(@Nullable Amount amount, @Nullable Amount withDiscount) {
@@ -38,20 +36,15 @@ final class OrderTotals {
 
     /** Whether the total was judged. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
-        Optional<BigInteger> ofCart = sum(cart, price);
-        boolean agrees = total == null
-                || ofCart.filter(sum -> !sum.equals(BigInteger.valueOf(total.kopecks())))
-                        .isEmpty();
-        boolean fromCart = total == null || (agrees && ofCart.isPresent());
+        boolean isPriced = cart != null && cart.isPriced(price);
+        Amount ofCart = cart == null ? null : cart.sumIfAmount(price);
+        boolean agrees = total == null || !isPriced || (ofCart != null && ofCart.equals(total));
+        boolean fromCart = total == null || (agrees && isPriced);
         if (fromCart && !linesKeepTheContract) {
             return false;
         }
         violations.amount(field, total, OrderCheck.ONE_KOPECK, OrderCheck.MAX);
         violations.rule(agrees, field, "must be the sum of the cart without delivery");
         return true;
-    }
-
-    private static Optional<BigInteger> sum(@Nullable Cart cart, Function<CartItem, Amount> price) {
-        return cart == null ? Optional.empty() : cart.sumIfComplete(price);
     }
 }

@@ -1,8 +1,10 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.internal.AgentRules;
 import dev.merchantsdk.receipts.internal.ReceiptWay;
 import java.util.Set;
@@ -28,22 +30,21 @@ final class BeforeSending {
     }
 
     private void phone(Violations violations, PaymentRequest<?> request) {
-        if (request instanceof OneStepPayment payment) {
-            profile.merchantCategoryCode()
-                    .filter(CODES_WITH_PHONE::contains)
-                    .ifPresent(code -> violations.rule(
-                            payment.phone().isPresent(),
-                            "customerInfo.phone",
-                            "is required for the merchant category code " + code));
+        if (request instanceof OneStepPayment payment && payment.phone().isEmpty()) {
+            String code = profile.merchantCategoryCode().orElse("");
+            if (CODES_WITH_PHONE.contains(code)) {
+                violations.broken("customerInfo.phone", "is required for the merchant category code " + code, "");
+            }
         }
     }
 
     private void receipt(Violations violations, PaymentRequest<?> request) {
         if (request instanceof MayCarryReceipt carrier) {
-            carrier.fiscalInformation()
-                    .ifPresent(receipt -> profile.cashRegister()
-                            .ifPresent(
-                                    register -> AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC)));
+            FiscalInformation receipt = carrier.fiscalInformation().orElse(null);
+            CashRegister register = profile.cashRegister().orElse(null);
+            if (receipt != null && register != null) {
+                AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC);
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.internal.FiscalChecks;
 import java.time.OffsetDateTime;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ final class PaymentCheck {
         GatewayChecks.orderId(violations, "payment.orderId", request.orderId());
         price(request.price());
         if (request instanceof HasPayer timed) {
-            timed.orderActualTill().ifPresent(this::orderActualTill);
+            orderActualTill(timed.orderActualTill().orElse(null));
         }
     }
 
@@ -37,7 +38,10 @@ final class PaymentCheck {
         }
     }
 
-    private void orderActualTill(OffsetDateTime time) {
+    private void orderActualTill(@Nullable OffsetDateTime time) {
+        if (time == null) {
+            return;
+        }
         String field = "payment.orderActualTill";
         violations.rule(time.getYear() >= 0 && time.getYear() <= 9999, field, "must have a year of 4 digits");
         violations.rule(
@@ -149,7 +153,10 @@ final class PaymentCheck {
             GatewayChecks.returnUrl(violations, returning.returnUrl());
         }
         if (request instanceof MayCarryReceipt carrier) {
-            carrier.fiscalInformation().ifPresent(receipt -> FiscalChecks.check(violations, receipt));
+            FiscalInformation receipt = carrier.fiscalInformation().orElse(null);
+            if (receipt != null) {
+                FiscalChecks.check(violations, receipt);
+            }
         }
     }
 

@@ -5,27 +5,28 @@ import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.receipts.FiscalInformation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Finds what {@link PaymentWarning} is about. */
 final class Warnings {
     private Warnings() {}
 
     static List<PaymentWarning> of(PaymentRequest<?> request) {
+        boolean filterable = GatewayChecks.isFilterValue(request.orderId());
+        FiscalInformation receipt = request instanceof MayCarryReceipt carrier
+                ? carrier.fiscalInformation().orElse(null)
+                : null;
+        // The check of the request has found that the sum is an amount.
+        Amount total = receipt == null ? request.price() : receipt.total();
+        if (filterable && total.equals(request.price())) {
+            return List.of();
+        }
         List<PaymentWarning> warnings = new ArrayList<>();
-        if (!GatewayChecks.isFilterValue(request.orderId())) {
+        if (!filterable) {
             warnings.add(new PaymentWarning.OrderIdNotFilterable());
         }
-        itemsTotal(request)
-                .filter(total -> !total.equals(request.price()))
-                .ifPresent(total -> warnings.add(new PaymentWarning.ReceiptSumDiffers(request.price(), total)));
+        if (!total.equals(request.price())) {
+            warnings.add(new PaymentWarning.ReceiptSumDiffers(request.price(), total));
+        }
         return List.copyOf(warnings);
-    }
-
-    /** That the lines add up to an amount at all was checked when the request was built. */
-    private static Optional<Amount> itemsTotal(PaymentRequest<?> request) {
-        return request instanceof MayCarryReceipt carrier
-                ? carrier.fiscalInformation().map(FiscalInformation::total)
-                : Optional.empty();
     }
 }

@@ -44,7 +44,11 @@ public interface FiscalInformation extends NotJsonSerializable {
      * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
      */
     default Amount total() {
-        return Amount.sum(items().stream().map(FiscalItem::totalPrice).toList());
+        long kopecks = 0;
+        for (int i = 0; i < items().size(); i++) {
+            kopecks = Math.addExact(kopecks, items().get(i).totalPrice().kopecks());
+        }
+        return Amount.ofKopecks(kopecks);
     }
 
     /**

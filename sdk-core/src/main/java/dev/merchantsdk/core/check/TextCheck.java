@@ -1,22 +1,26 @@
 package dev.merchantsdk.core.check;
 
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The checks of one text; each adds its own violation, so one text can break several rules. */
 public final class TextCheck {
+    static final int NO_INDEX = -1;
+
     private static final int SHOWN_AT_MOST = 64;
-    private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
-    private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
 
     private final Violations violations;
     private final String field;
+    private final int index;
     private final @Nullable String value;
     private boolean sensitive;
 
-    TextCheck(Violations violations, String field, @Nullable String value) {
+    /** Checks a field, or the element of a list that has the index. */
+    TextCheck(Violations violations, String field, int index, @Nullable String value) {
         this.violations = violations;
         this.field = field;
+        this.index = index;
         this.value = value;
         if (value != null && hasLoneSurrogate(value)) {
             broken("must be valid Unicode text");
@@ -31,7 +35,9 @@ public final class TextCheck {
 
     /** The text must be there. */
     public TextCheck required() {
-        violations.required(field, value);
+        if (value == null) {
+            violations.required(path(), null);
+        }
         return this;
     }
 
@@ -50,6 +56,14 @@ public final class TextCheck {
     /** The whole text must match. */
     public TextCheck matches(Pattern pattern, String rule) {
         if (value != null && !pattern.matcher(value).matches()) {
+            broken(rule);
+        }
+        return this;
+    }
+
+    /** The text must have a form. */
+    public TextCheck matches(Predicate<String> form, String rule) {
+        if (value != null && !form.test(value)) {
             broken(rule);
         }
         return this;
@@ -81,16 +95,20 @@ public final class TextCheck {
 
     /** An e-mail address, which is not shown. */
     public TextCheck email() {
-        return sensitive().oneLine().matches(EMAIL, "must be an e-mail address");
+        return sensitive().oneLine().matches(TextCheck::isEmail, "must be an e-mail address");
     }
 
     /** A phone with its country code, which is not shown. */
     public TextCheck phone() {
-        return sensitive().matches(PHONE, "must be + and 2..15 digits, which begin with the country code");
+        return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
 
     private void broken(String rule) {
-        violations.broken(field, rule, value == null ? "" : shown(value));
+        violations.broken(path(), rule, value == null ? "" : shown(value));
+    }
+
+    private String path() {
+        return index == NO_INDEX ? field : Violations.element(field, index);
     }
 
     private String shown(String text) {
@@ -103,9 +121,46 @@ public final class TextCheck {
         return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
+    // Loops over characters, because these checks run for every text of every request, and a stream or a matcher takes
+    // more memory than most texts.
+
+    /** Returns whether a text is {@code +}, a digit other than 0, and 1..14 more digits. */
+    private static boolean isPhone(String text) {
+        int length = text.length();
+        if (length < 3 || length > 16 || text.charAt(0) != '+' || text.charAt(1) == '0') {
+            return false;
+        }
+        for (int i = 1; i < length; i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether a text is one {@code @} between two texts without spaces and invisible characters. */
+    private static boolean isEmail(String text) {
+        int at = text.indexOf('@');
+        if (at < 1 || at == text.length() - 1 || text.indexOf('@', at + 1) >= 0) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); ) {
+            int character = text.codePointAt(i);
+            if (isSpaceOrInvisible(character)) {
+                return false;
+            }
+            i += Character.charCount(character);
+        }
+        return true;
+    }
+
+    private static boolean isSpaceOrInvisible(int character) {
+        return (character >= '\t' && character <= '\r')
+                || Character.isSpaceChar(character)
+                || Character.getType(character) == Character.FORMAT;
+    }
+
     private static boolean hasLoneSurrogate(String text) {
-        // Loops, because these two checks run for every text of every request and a stream takes more memory than most
-        // texts.
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
                 if (Character.charCount(text.codePointAt(i)) == 1) {

@@ -8,10 +8,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,25 +19,39 @@ import org.jspecify.annotations.Nullable;
  * Collects every broken rule of a request, so that the caller sees all of them at once. Not thread-safe.
  *
  * <p>Fields are named as the contract names them; {@link #each} puts the index before them: {@code Cart[1].Quantity}.
+ *
+ * <p>Most requests break no rule, so paths and lists are built only when a rule is broken.
  */
 public final class Violations {
-    private final List<Violation> found;
-    /** The path of the element that is checked is built when a rule is broken: most requests break none. */
-    private final Supplier<String> prefix;
+    /** Lists up to this size are searched for repeated values without a set. */
+    private static final int SHORT_LIST = 16;
 
-    private Violations(List<Violation> found, Supplier<String> prefix) {
-        this.found = found;
-        this.prefix = prefix;
+    /** The collector of the object that contains the element; null for the object itself. */
+    private final @Nullable Violations parent;
+
+    private final String list;
+    private final int index;
+    private @Nullable List<Violation> found;
+
+    private Violations(@Nullable Violations parent, String list, int index) {
+        this.parent = parent;
+        this.list = list;
+        this.index = index;
     }
 
     /** An empty collector. */
     public static Violations collect() {
-        return new Violations(new ArrayList<>(), () -> "");
+        return new Violations(null, "", 0);
     }
 
     /** Checks of a text. An absent one passes everything but {@link TextCheck#required()}. */
     public TextCheck text(String field, @Nullable String value) {
-        return new TextCheck(this, field, value);
+        return new TextCheck(this, field, TextCheck.NO_INDEX, value);
+    }
+
+    /** Checks of a text in a list, with its index in the path. */
+    public TextCheck text(String list, int index, @Nullable String value) {
+        return new TextCheck(this, list, index, value);
     }
 
     /** Checks of a text that may be absent. */
@@ -81,22 +95,45 @@ public final class Violations {
         return this;
     }
 
-    /** Requires that no value stands twice. */
-    public Violations unique(String field, List<?> values) {
-        Set<Object> earlier = new HashSet<>();
-        for (int i = 0; i < values.size(); i++) {
-            if (!earlier.add(values.get(i))) {
-                broken(field + "[" + i + "]", "must not repeat an earlier value", "");
+    /** Requires that no element of a list is null. */
+    public Violations requiredEach(String list, List<?> elements) {
+        for (int i = 0; i < elements.size(); i++) {
+            if (elements.get(i) == null) {
+                required(element(list, i), null);
             }
         }
         return this;
     }
 
+    /** Requires that no value is repeated. */
+    public Violations unique(String field, List<?> values) {
+        if (values.size() <= SHORT_LIST && !repeatsAny(values)) {
+            return this;
+        }
+        Set<Object> earlier = new HashSet<>();
+        for (int i = 0; i < values.size(); i++) {
+            if (!earlier.add(values.get(i))) {
+                broken(element(field, i), "must not repeat an earlier value", "");
+            }
+        }
+        return this;
+    }
+
+    private static boolean repeatsAny(List<?> values) {
+        for (int i = 1; i < values.size(); i++) {
+            for (int earlier = 0; earlier < i; earlier++) {
+                if (Objects.equals(values.get(i), values.get(earlier))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Checks every element with its index in the path. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
-            int index = i;
-            check.accept(new Violations(found, () -> prefix.get() + field + "[" + index + "]."), elements.get(index));
+            check.accept(new Violations(this, field, i), elements.get(i));
         }
         return this;
     }
@@ -111,26 +148,58 @@ public final class Violations {
 
     /** Collects a violation. */
     public void broken(String field, String rule, String shown) {
-        found.add(new Violation(prefix.get() + field, rule, shown));
+        Violations root = root();
+        List<Violation> all = root.found;
+        if (all == null) {
+            all = new ArrayList<>();
+            root.found = all;
+        }
+        all.add(new Violation(prefix() + field, rule, shown));
+    }
+
+    /** Collects the violations of another collector, in their order. */
+    public Violations add(Violations other) {
+        for (Violation each : other.found()) {
+            broken(each.path(), each.rule(), each.shown());
+        }
+        return this;
     }
 
     /** Whether nothing was found so far. */
     public boolean none() {
-        return found.isEmpty();
+        return found().isEmpty();
     }
 
     /** Refuses the request if anything was found. */
     public void throwIfAny(String subject) {
-        if (!found.isEmpty()) {
-            throw new InvalidRequestException(subject, found);
+        if (!none()) {
+            throw new InvalidRequestException(subject, found());
         }
     }
 
     /** Refuses the settings if anything was found. */
     public void throwIfMisconfigured(String subject) {
-        if (!found.isEmpty()) {
-            String all = found.stream().map(Violation::toString).collect(Collectors.joining("; "));
+        if (!none()) {
+            String all = found().stream().map(Violation::toString).collect(Collectors.joining("; "));
             throw new ConfigurationException(subject + " is invalid: " + all, "Mend the named settings");
         }
+    }
+
+    /** Returns the path of an element of a list. */
+    static String element(String list, int index) {
+        return list + "[" + index + "]";
+    }
+
+    private String prefix() {
+        return parent == null ? "" : parent.prefix() + element(list, index) + ".";
+    }
+
+    private Violations root() {
+        return parent == null ? this : parent.root();
+    }
+
+    private List<Violation> found() {
+        List<Violation> all = root().found;
+        return all == null ? List.of() : all;
     }
 }

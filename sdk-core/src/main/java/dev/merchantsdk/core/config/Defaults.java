@@ -4,12 +4,12 @@ import dev.merchantsdk.core.check.Violations;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /** What {@link RequestOptions} stands on: the empty options, and the rule for further headers. */
 final class Defaults {
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]+");
-    private static final Pattern VALUE = Pattern.compile("[\\x20-\\x7e\\t]*");
+    /** The characters of a name that are neither letters nor digits. */
+    private static final String TOKEN_SYMBOLS = "!#$%&'*+.^_`|~-";
+
     private static final Set<String> RESERVED = caseInsensitive(
             "accept-encoding",
             "authorization",
@@ -33,13 +33,34 @@ final class Defaults {
     private Defaults() {}
 
     static void checkHeader(Violations violations, String name, String value) {
-        if (!NAME.matcher(name).matches()) {
+        if (!isToken(name)) {
             violations.broken("headers", "must have names of RFC 9110 token characters", "");
         } else if (RESERVED.contains(name)) {
             violations.broken("headers." + name, "must be left to the SDK", "");
-        } else if (!VALUE.matcher(value).matches()) {
+        } else if (!isPrintable(value)) {
             violations.broken("headers." + name, "must have a value of printable ASCII", "");
         }
+    }
+
+    private static boolean isToken(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            if (!alphanumeric && TOKEN_SYMBOLS.indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
+    }
+
+    private static boolean isPrintable(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if ((c < ' ' || c > '~') && c != '\t') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Set<String> caseInsensitive(String... names) {

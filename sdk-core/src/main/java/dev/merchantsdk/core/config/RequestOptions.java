@@ -31,13 +31,9 @@ public interface RequestOptions extends NotJsonSerializable {
     /** Refuses options that cannot work. */
     @Value.Check
     default void optionsCanWork() {
+        Duration limit = timeout().orElse(null);
         Violations violations = Violations.collect()
-                .rule(
-                        timeout()
-                                .map(limit -> !limit.isNegative() && !limit.isZero())
-                                .orElse(true),
-                        "timeout",
-                        "must be positive")
+                .rule(limit == null || (!limit.isNegative() && !limit.isZero()), "timeout", "must be positive")
                 .number("maxAttempts", maxAttempts().orElse(1), 1, 100);
         for (Map.Entry<String, String> header : headers().entrySet()) {
             Defaults.checkHeader(violations, header.getKey(), header.getValue());

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.error.Violation;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * An exact amount of roubles and kopecks, never negative.
@@ -27,7 +26,8 @@ public final class Amount implements Comparable<Amount> {
     /** Nothing. */
     public static final Amount ZERO = new Amount(0);
 
-    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
+    private static final int MAX_WHOLE_DIGITS = 17;
+    private static final int MAX_DECIMALS = 2;
     private static final BigDecimal MAX_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
     private static final int MAX_PRECISION = 38;
     private static final int MAX_SCALE = 20;
@@ -57,7 +57,13 @@ public final class Amount implements Comparable<Amount> {
      * @throws InvalidRequestException if it is negative or too large
      */
     public static Amount ofRoubles(long roubles) {
-        return of(BigDecimal.valueOf(roubles));
+        if (roubles < 0) {
+            throw refused("must not be negative", Long.toString(roubles));
+        }
+        if (roubles > Long.MAX_VALUE / 100) {
+            throw tooLarge(Long.toString(roubles));
+        }
+        return new Amount(roubles * 100);
     }
 
     /**
@@ -78,7 +84,7 @@ public final class Amount implements Comparable<Amount> {
             throw refused("must have at most 2 decimals", roubles.toPlainString());
         }
         if (kopecks.compareTo(MAX_KOPECKS) > 0) {
-            throw refused("must be less than 2^63 kopecks", roubles.toPlainString());
+            throw tooLarge(roubles.toPlainString());
         }
         return new Amount(kopecks.longValueExact());
     }
@@ -102,7 +108,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     private static boolean isWhole(BigDecimal kopecks) {
-        return kopecks.stripTrailingZeros().scale() <= 0;
+        return kopecks.scale() <= 0 || kopecks.stripTrailingZeros().scale() <= 0;
     }
 
     /**
@@ -111,10 +117,23 @@ public final class Amount implements Comparable<Amount> {
      * @throws InvalidRequestException if the text has any other form, or is too large
      */
     public static Amount parse(String roubles) {
-        if (!DECIMAL.matcher(roubles).matches()) {
+        int dot = roubles.indexOf('.');
+        int whole = dot < 0 ? roubles.length() : dot;
+        int decimals = dot < 0 ? 0 : roubles.length() - dot - 1;
+        if (whole > MAX_WHOLE_DIGITS
+                || decimals > MAX_DECIMALS
+                || !AsciiDigits.isNumber(roubles, 0, whole)
+                || (dot >= 0 && !AsciiDigits.isNumber(roubles, dot + 1, roubles.length()))) {
             throw refused("must be digits with at most 2 decimals after a dot", "a text of another form");
         }
-        return of(new BigDecimal(roubles));
+        long kopecks = AsciiDigits.value(roubles, 0, whole) * 100;
+        if (decimals > 0) {
+            kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
+        }
+        if (kopecks < 0) { // an overflow is negative, because 19 digits are less than 2^64
+            throw tooLarge(roubles);
+        }
+        return new Amount(kopecks);
     }
 
     /**
@@ -193,6 +212,10 @@ public final class Amount implements Comparable<Amount> {
             throw new ArithmeticException("a negative quantity: " + quantity);
         }
         return new Amount(Math.multiplyExact(kopecks, (long) quantity));
+    }
+
+    private static InvalidRequestException tooLarge(String shown) {
+        return refused("must be less than 2^63 kopecks", shown);
     }
 
     private static InvalidRequestException refused(String rule, String shown) {

@@ -10,8 +10,11 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -86,6 +89,70 @@ final class ViolationsTest {
     }
 
     @Test
+    void elementsOfAListOfTextsHaveTheirIndexInThePath() {
+        violations.requiredEach("fine", List.of("a")).requiredEach("list", Arrays.asList(null, "a", null));
+        violations.each(
+                "Cart",
+                List.of("x"),
+                (item, any) -> item.requiredEach("Category", Arrays.asList("a", null))
+                        .text("Category", 1, null)
+                        .required());
+        violations.text("texts", 0, "a\n").oneLine().notBlank();
+        violations.text("texts", 12, "\ud800");
+        assertThat(found())
+                .containsExactly(
+                        "list[0] is required",
+                        "list[2] is required",
+                        "Cart[0].Category[1] is required",
+                        "Cart[0].Category[1] is required",
+                        "texts[0] must not contain control characters, was \"a?\"",
+                        "texts[12] must be valid Unicode text, was ***");
+    }
+
+    @Test
+    void theViolationsOfAnotherCollectorFollow() {
+        Violations other = Violations.collect();
+        violations.required("first", null).add(other);
+        other.number("second", 0, 1, 2).required("third", null);
+        violations.add(other).each("list", List.of(1), (element, one) -> element.add(other));
+        assertThat(found())
+                .containsExactly(
+                        "first is required",
+                        "second must be 1..2, was 0",
+                        "third is required",
+                        "list[0].second must be 1..2, was 0",
+                        "list[0].third is required");
+    }
+
+    @Test
+    void anElementSharesTheViolationsOfItsObject() {
+        violations.each("list", List.of(1, 2), (element, number) -> {
+            assertThat(element.none()).isEqualTo(number == 1);
+            element.required("field", null);
+        });
+        assertThat(found()).containsExactly("list[0].field is required", "list[1].field is required");
+    }
+
+    /** Seeded: lists around the size up to which no set is used, with and without repeated values and nulls. */
+    @Test
+    void repetitionsAreThoseThatASetFinds() {
+        Random random = new Random(18);
+        for (int round = 0; round < 5_000; round++) {
+            List<Integer> values = random.ints(random.nextInt(20), 0, 1 + random.nextInt(200))
+                    .mapToObj(value -> value == 0 ? null : Integer.valueOf(value))
+                    .toList();
+            Set<Integer> earlier = new HashSet<>();
+            List<String> expected = IntStream.range(0, values.size())
+                    .filter(i -> !earlier.add(values.get(i)))
+                    .mapToObj(i -> "list[" + i + "] must not repeat an earlier value")
+                    .toList();
+            Violations each = Violations.collect().unique("list", values);
+
+            assertThat(each.none() ? List.of() : found(each)).as("%s", values).isEqualTo(expected);
+        }
+    }
+
+    @Test
     void allAreReportedAtOnceOrNothingIsThrown() {
         assertThatCode(() -> violations.throwIfAny("Order")).doesNotThrowAnyException();
         assertThatCode(() -> violations.throwIfMisconfigured("Settings")).doesNotThrowAnyException();
@@ -116,6 +183,10 @@ final class ViolationsTest {
     }
 
     private List<String> found() {
+        return found(violations);
+    }
+
+    private static List<String> found(Violations violations) {
         return catchThrowableOfType(InvalidRequestException.class, () -> violations.throwIfAny("it"))
                 .violations()
                 .stream()

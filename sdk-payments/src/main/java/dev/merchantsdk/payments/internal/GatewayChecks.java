@@ -40,11 +40,10 @@ public final class GatewayChecks {
 
     /** The pairs shown to the payer. */
     public static void customValues(Violations violations, List<CustomValue> pairs) {
-        violations.rule(
-                pairs.size() <= MOST_CUSTOM_VALUES, "customValues", "must have at most 8 pairs, has " + pairs.size());
-        for (int i = 0; i < pairs.size(); i++) {
-            violations.required("customValues[" + i + "]", pairs.get(i));
+        if (pairs.size() > MOST_CUSTOM_VALUES) {
+            violations.broken("customValues", "must have at most 8 pairs, has " + pairs.size(), "");
         }
+        violations.requiredEach("customValues", pairs);
         violations.each("customValues", pairs, GatewayChecks::customValue);
     }
 
@@ -64,9 +63,7 @@ public final class GatewayChecks {
     public static void callbackUrl(Violations violations, Optional<String> url) {
         violations.text("urls.callback", url).sensitive().oneLine();
         violations.rule(
-                url.map(WebAddress::parse).stream()
-                        .allMatch(
-                                address -> address.isPresent() && address.get().isHttpsOrLoopback()),
+                url.isEmpty() || WebAddress.isCallbackAddress(url.get()),
                 "urls.callback",
                 "must be an absolute https address; http only to the loopback interface");
     }
@@ -75,7 +72,7 @@ public final class GatewayChecks {
     public static void returnUrl(Violations violations, Optional<String> url) {
         violations.text("urls.return", url).sensitive().oneLine();
         violations.rule(
-                url.stream().allMatch(WebAddress::isReturnAddress),
+                url.isEmpty() || WebAddress.isReturnAddress(url.get()),
                 "urls.return",
                 "must be an absolute URI, not of javascript, data, vbscript, file or blob");
     }

@@ -4,11 +4,17 @@ import dev.merchantsdk.receipts.AgentType;
 import java.util.Optional;
 
 /**
- * What the agent rules see of a line, whichever receipt it stands in.
+ * The data of a line that the agent rules depend on, in any receipt.
  *
- * @param path where the line stands, such as {@code fiscalInformation.items[1]}
+ * @param list the path of the lines, such as {@code fiscalInformation.items}
+ * @param index the index of the line
  */
-public record AgentLine(String path, Optional<AgentType> agentType, boolean hasShipper) {
+public record AgentLine(String list, int index, Optional<AgentType> agentType, boolean hasShipper) {
+    /** Returns the path of the line, such as {@code fiscalInformation.items[1]}. */
+    String path() {
+        return list + "[" + index + "]";
+    }
+
     /** Whether the line is sold as an agent: it names an agent type, a shipper or both. */
     boolean isInAgentScheme() {
         return agentType.isPresent() || hasShipper;

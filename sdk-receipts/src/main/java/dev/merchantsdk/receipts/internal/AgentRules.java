@@ -19,7 +19,6 @@ import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.TaxationSystem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,8 +45,11 @@ public final class AgentRules {
         for (int i = 0; i < receipt.items().size(); i++) {
             FiscalItem item = receipt.items().get(i);
             if (item != null) {
-                String path = "fiscalInformation.items[" + i + "]";
-                lines.add(new AgentLine(path, item.agentType(), item.shipper().isPresent()));
+                lines.add(new AgentLine(
+                        "fiscalInformation.items",
+                        i,
+                        item.agentType(),
+                        item.shipper().isPresent()));
             }
         }
         check(violations, "fiscalInformation.taxationSystem", receipt.taxationSystem(), lines, register, way);
@@ -64,7 +66,9 @@ public final class AgentRules {
         for (Row row : TABLE) {
             if (row.register == register && row.way == way) {
                 row.checkSystem(violations, systemField, system);
-                lines.forEach(line -> row.checkLine(violations, line));
+                for (AgentLine line : lines) {
+                    row.checkLine(violations, line);
+                }
             }
         }
     }
@@ -93,30 +97,24 @@ public final class AgentRules {
         }
 
         void checkLine(Violations violations, AgentLine line) {
-            if (agentType.isRequired(line) && !line.agentType().equals(Optional.of(AgentType.AGENT))) {
+            if (agentType.isRequired(line) && line.agentType().orElse(null) != AgentType.AGENT) {
                 violations.broken(
                         line.path() + ".agentType",
                         "must be AGENT for " + circumstances(),
                         line.agentType().map(AgentType::word).orElse(""));
             }
-            violations.rule(
-                    line.hasShipper() || !shipper.isRequired(line),
-                    line.path() + ".shipper",
-                    "is required for " + circumstances());
-            violations.rule(
-                    !line.hasShipper() || shipper != FORBIDDEN,
-                    line.path() + ".shipper",
-                    "must not be sent for " + circumstances());
-            violations.rule(
-                    agentType != PAIRED
-                            || !line.hasShipper()
-                            || line.agentType().isPresent(),
-                    line.path() + ".agentType",
-                    "is required with shipper");
-            violations.rule(
-                    shipper != PAIRED || line.agentType().isEmpty() || line.hasShipper(),
-                    line.path() + ".shipper",
-                    "is required with agentType");
+            if (!line.hasShipper() && shipper.isRequired(line)) {
+                violations.broken(line.path() + ".shipper", "is required for " + circumstances(), "");
+            }
+            if (line.hasShipper() && shipper == FORBIDDEN) {
+                violations.broken(line.path() + ".shipper", "must not be sent for " + circumstances(), "");
+            }
+            if (agentType == PAIRED && line.hasShipper() && line.agentType().isEmpty()) {
+                violations.broken(line.path() + ".agentType", "is required with shipper", "");
+            }
+            if (shipper == PAIRED && line.agentType().isPresent() && !line.hasShipper()) {
+                violations.broken(line.path() + ".shipper", "is required with agentType", "");
+            }
         }
 
         private String circumstances() {

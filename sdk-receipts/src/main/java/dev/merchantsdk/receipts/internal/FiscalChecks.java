@@ -6,7 +6,6 @@ import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
 import dev.merchantsdk.receipts.Shipper;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +25,9 @@ public final class FiscalChecks {
         List<FiscalItem> items = receipt.items();
         violations.required("fiscalInformation.taxationSystem", receipt.taxationSystem());
         violations.rule(!items.isEmpty(), "fiscalInformation.items", "must have at least one line");
-        for (int i = 0; i < items.size(); i++) {
-            violations.required("fiscalInformation.items[" + i + "]", items.get(i));
-        }
+        violations.requiredEach("fiscalInformation.items", items);
         violations.each("fiscalInformation.items", items, FiscalChecks::line);
-        violations.rule(isAmount(sum(items)), "fiscalInformation.items", "must sum up to less than 2^63 kopecks");
+        violations.rule(sumsToAnAmount(items), "fiscalInformation.items", "must sum up to less than 2^63 kopecks");
     }
 
     private static void line(Violations line, @Nullable FiscalItem item) {
@@ -41,8 +38,11 @@ public final class FiscalChecks {
         quantity(line, item.quantity());
         line.amount("totalPrice", item.totalPrice(), Amount.ZERO, MAX);
         line.required("vat", item.vat());
-        item.shipper().ifPresent(shipper -> shipper(line, shipper));
-        line.rule(item.shipper().isEmpty() || item.agentType().isPresent(), "agentType", "is required with shipper");
+        Shipper shipper = item.shipper().orElse(null);
+        if (shipper != null) {
+            shipper(line, shipper);
+        }
+        line.rule(shipper == null || item.agentType().isPresent(), "agentType", "is required with shipper");
     }
 
     /** The bounds are ours: a number that takes a page to write is no quantity. */
@@ -72,24 +72,22 @@ public final class FiscalChecks {
         List<String> phones = shipper.phones();
         line.rule(!phones.isEmpty(), "shipper.phones", "must have at least one phone");
         for (int i = 0; i < phones.size(); i++) {
-            line.text("shipper.phones[" + i + "]", phones.get(i))
-                    .sensitive()
-                    .required()
-                    .notBlank();
+            line.text("shipper.phones", i, phones.get(i)).sensitive().required().notBlank();
         }
     }
 
-    private static BigInteger sum(List<FiscalItem> items) {
-        BigInteger kopecks = BigInteger.ZERO;
-        for (FiscalItem item : items) {
+    /** Returns whether the lines that have a price add up to less than 2^63 kopecks. */
+    private static boolean sumsToAnAmount(List<FiscalItem> items) {
+        long kopecks = 0;
+        for (int i = 0; i < items.size(); i++) {
+            FiscalItem item = items.get(i);
             if (item != null && item.totalPrice() != null) {
-                kopecks = kopecks.add(BigInteger.valueOf(item.totalPrice().kopecks()));
+                kopecks += item.totalPrice().kopecks();
+                if (kopecks < 0) { // an overflow, because no price is negative
+                    return false;
+                }
             }
         }
-        return kopecks;
-    }
-
-    private static boolean isAmount(BigInteger kopecks) {
-        return kopecks.bitLength() < Long.SIZE;
+        return true;
     }
 }

@@ -10,7 +10,6 @@ import dev.merchantsdk.receipts.Correction;
 import dev.merchantsdk.receipts.IndependentReceipt;
 import dev.merchantsdk.receipts.ReceiptItem;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -107,17 +106,17 @@ public final class ReceiptChecks {
     private static void lines(Violations violations, IndependentReceipt receipt) {
         List<ReceiptItem> items = receipt.items();
         violations.rule(!items.isEmpty(), "items", "must have at least one line");
+        violations.requiredEach("items", items);
         List<AgentLine> lines = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
             ReceiptItem item = items.get(i);
-            String path = "items[" + i + "]";
-            violations.required(path, item);
             if (item != null) {
-                lines.add(new AgentLine(path, item.agentType(), item.shipper().isPresent()));
+                lines.add(new AgentLine(
+                        "items", i, item.agentType(), item.shipper().isPresent()));
             }
         }
         violations.each("items", items, ReceiptChecks::line);
-        violations.rule(sum(items).bitLength() < Long.SIZE, "items", "must sum up to less than 2^63 kopecks");
+        violations.rule(sumsToAnAmount(items), "items", "must sum up to less than 2^63 kopecks");
         CashRegister register = receipt.isServiceAgent().orElse(false) ? CashRegister.SERVICE_AGENT : CashRegister.OWN;
         AgentRules.check(violations, "taxSystem", receipt.taxSystem(), lines, register, ReceiptWay.INDEPENDENT);
     }
@@ -135,17 +134,21 @@ public final class ReceiptChecks {
         item.shipper().ifPresent(shipper -> FiscalChecks.shipper(line, shipper));
     }
 
-    /** Of what is there: what is missing has its own violation. */
-    private static BigInteger sum(List<ReceiptItem> items) {
-        BigInteger kopecks = BigInteger.ZERO;
+    /** Returns whether the lines that have a price and a quantity add up to less than 2^63 kopecks. */
+    private static boolean sumsToAnAmount(List<ReceiptItem> items) {
+        long kopecks = 0;
         for (ReceiptItem item : items) {
             if (item != null && item.price() != null && FiscalChecks.isQuantity(item.quantity())) {
-                BigDecimal exact =
-                        item.quantity().multiply(BigDecimal.valueOf(item.price().kopecks()));
-                kopecks = kopecks.add(exact.setScale(0, RoundingMode.HALF_UP).toBigInteger());
+                BigDecimal line = item.quantity()
+                        .multiply(BigDecimal.valueOf(item.price().kopecks()))
+                        .setScale(0, RoundingMode.HALF_UP);
+                if (line.compareTo(BigDecimal.valueOf(Long.MAX_VALUE - kopecks)) > 0) {
+                    return false;
+                }
+                kopecks += line.longValue();
             }
         }
-        return kopecks;
+        return true;
     }
 
     private static void correction(Violations violations, Correction correction) {

@@ -54,7 +54,7 @@ final class AgentRulesTest {
             CashRegister register, ReceiptWay way, String agentType, boolean shipper, String wrong) {
         Optional<AgentType> type = agentType.equals("-") ? Optional.empty() : Optional.of(AgentType.valueOf(agentType));
         Violations violations = Violations.collect();
-        AgentLine line = new AgentLine("items[3]", type, shipper);
+        AgentLine line = new AgentLine("items", 3, type, shipper);
         AgentRules.check(violations, "taxSystem", TaxationSystem.COMMON, List.of(line), register, way);
 
         assertThat(found(violations))

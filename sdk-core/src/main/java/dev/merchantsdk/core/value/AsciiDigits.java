@@ -1,0 +1,25 @@
+package dev.merchantsdk.core.value;
+
+/** The ASCII digits in a part of a text. */
+final class AsciiDigits {
+    private AsciiDigits() {}
+
+    /** Returns whether a part of a text is not empty and has ASCII digits only. */
+    static boolean isNumber(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return from < to;
+    }
+
+    /** Returns the value of up to 18 digits. */
+    static long value(String text, int from, int to) {
+        long value = 0;
+        for (int i = from; i < to; i++) {
+            value = value * 10 + (text.charAt(i) - '0');
+        }
+        return value;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.merchantsdk.core.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The forms that are scanned by character accept the same texts as regular expressions. Seeded. */
+final class TextFormsTest {
+    private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
+    private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
+
+    private static final Set<String> FORM =
+            Set.of("must be an e-mail address", "must be + and 2..15 digits, which begin with the country code");
+
+    private static final String[] OF_PHONE = {
+        "+", "+7", "+1", "+9", "0", "1", "79", "12", "345", "1234567", "\u0661", " "
+    };
+    private static final String[] OF_EMAIL = {
+        "@", "@", "a", ".", "иван", "\ud83d\ude00", "\ud83d", "\ude00", "", "a\u0301"
+    };
+
+    @Test
+    void aPhoneIsThatOfItsExpression() {
+        assertSame(PHONE, OF_PHONE, 6, TextCheck::phone);
+    }
+
+    @Test
+    void anEmailIsThatOfItsExpression() {
+        assertSame(EMAIL, OF_EMAIL, 6, TextCheck::email);
+    }
+
+    @Test
+    void eachCharacterIsJudgedAsInTheExpressionOfAnEmail() {
+        List<String> different = new ArrayList<>();
+        for (int character = 0; character <= Character.MAX_CODE_POINT; character++) {
+            for (String text :
+                    new String[] {"a@" + Character.toString(character), Character.toString(character) + "@b"}) {
+                if (rules(text, TextCheck::email).noneMatch(FORM::contains)
+                        != EMAIL.matcher(text).matches()) {
+                    different.add(text);
+                }
+            }
+        }
+        assertThat(different).isEmpty();
+    }
+
+    private static void assertSame(Pattern pattern, String[] pieces, int most, Consumer<TextCheck> form) {
+        Random random = new Random(18);
+        int accepted = 0;
+        for (int i = 0; i < 40_000; i++) {
+            String text = Stream.generate(() -> pieces[random.nextInt(pieces.length)])
+                    .limit(random.nextInt(most + 1))
+                    .collect(Collectors.joining());
+            boolean expected = pattern.matcher(text).matches();
+
+            assertThat(rules(text, form).noneMatch(FORM::contains)).as(text).isEqualTo(expected);
+            accepted += expected ? 1 : 0;
+        }
+        assertThat(accepted).isBetween(1_000, 30_000);
+    }
+
+    /** Returns the broken rules: those about surrogates and control characters are not part of the form. */
+    private static Stream<String> rules(String text, Consumer<TextCheck> form) {
+        Violations violations = Violations.collect();
+        form.accept(violations.text("f", text));
+        return violations.none()
+                ? Stream.of()
+                : catchThrowableOfType(InvalidRequestException.class, () -> violations.throwIfAny("it"))
+                        .violations()
+                        .stream()
+                        .map(Violation::rule);
+    }
+}
