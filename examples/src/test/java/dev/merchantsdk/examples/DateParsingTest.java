@@ -17,7 +17,7 @@ final class DateParsingTest {
 
     /** The classes that parse dates and times by themselves. */
     private static final Set<String> PARSERS = Set.of(
-            // The records of lists: a page contains many times. Single records have the same models.
+            // The records of lists: a page contains many times. Single records have the same models. The credit status.
             JSON + "IsoTime",
             // Form fields of callbacks.
             JSON + "TimeFormats",
@@ -26,9 +26,9 @@ final class DateParsingTest {
             // A constant, the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
 
-    /** The models of the records of lists, which the queries for a single record return too. */
+    /** The models of the records of lists, which the queries for a single record return too, and the status that is polled. */
     private static final String RECORDS =
-            "dev\\.merchantsdk\\.payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction(\\$.*)?";
+            "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.(Immutable)?ApplicationStatus)(\\$.*)?";
 
     @Test
     void noOtherClassParsesDates() {
@@ -53,7 +53,7 @@ final class DateParsingTest {
     }
 
     @Test
-    void theParserOfTheSdkIsForTheRecordsOfLists() {
+    void theParserOfTheSdkIsForTheRecordsOfListsAndTheCreditStatus() {
         classes()
                 .that()
                 .haveFullyQualifiedName(JSON + "IsoTime")
@@ -69,7 +69,7 @@ final class DateParsingTest {
                                         .getRawType()
                                         .getName()
                                         .matches(JSON.replace(".", "\\.")
-                                                + "(UtcMicros|UtcSeconds|WithOffset|WithoutZone)"))))
+                                                + "(ExplicitOffset|UtcMicros|UtcSeconds|WithOffset|WithoutZone)"))))
                 .should()
                 .beDeclaredInClassesThat()
                 .haveNameMatching(RECORDS)

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.ExplicitOffset;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -28,6 +29,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
      * {@code +03:00}. Absent also if it has another form or no offset: {@link #additional()} contains it then.
      */
     @JsonProperty("ApplicationDate")
+    @ExplicitOffset
     Optional<OffsetDateTime> applicationDate();
 
     /** The status in the service's words, for people. */

@@ -98,7 +98,7 @@ final class AsyncRunner<R> {
         // A copy, because other calls may wait for the same future.
         CompletableFuture<T> future = await.future().copy();
         waiting(await, () -> future.cancel(false));
-        Future<?> unused = future.orTimeout(await.until().remaining().toNanos(), TimeUnit.NANOSECONDS)
+        Future<?> unused = future.orTimeout(await.until().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((value, failure) -> resume(() -> failure == null
                         ? await.then().apply(value)
                         : await.otherwise().apply(failure)));

@@ -37,7 +37,7 @@ final class BlockingRunner {
     private static <T, R> Step<R> await(Step.Await<T, R> await) {
         T value;
         try {
-            value = await.future().get(await.until().remaining().toNanos(), TimeUnit.NANOSECONDS);
+            value = await.future().get(await.until().remainingNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException | CancellationException e) {
             return await.otherwise().apply(e);
         } catch (InterruptedException e) {

@@ -141,14 +141,16 @@ final class CallState<Q, R> {
         renewing = false;
     }
 
-    Request request(SendGuard transmission, @Nullable AuthHeader authentication) {
-        Request.Builder request =
-                new Request.Builder().url(url).headers(headers).tag(SendGuard.class, transmission);
-        request.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
-        if (authentication != null) {
-            request.header(authentication.name(), authentication.value().reveal());
+    Request request(SendGuard guard, @Nullable AuthHeader authentication) {
+        Request.Builder builder = new Request.Builder().url(url).tag(SendGuard.class, guard);
+        if (headers.size() > 0) {
+            builder.headers(headers);
         }
-        return request.build();
+        builder.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
+        if (authentication != null) {
+            builder.header(authentication.name(), authentication.value().reveal());
+        }
+        return builder.build();
     }
 
     /** Throws if the response has another id than the request. */

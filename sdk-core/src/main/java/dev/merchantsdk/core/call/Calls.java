@@ -210,12 +210,11 @@ public final class Calls {
         if (state.deadline().passed()) {
             return failures.tooLate(state);
         }
-        SendGuard transmission =
-                new SendGuard(state.deadline(), state.endpoint().isPatient());
+        SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isPatient());
         HttpAttempt attempt = new HttpAttempt(
                 transport.client(state.url(), state.endpoint().repeat()),
-                state.request(transmission, header),
-                transmission,
+                state.request(guard, header),
+                guard,
                 state::begin);
         return new Step.Send<>(attempt, outcome -> ended(state, outcome, header), () -> log.cancelled(state));
     }

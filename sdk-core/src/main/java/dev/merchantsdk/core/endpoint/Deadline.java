@@ -23,7 +23,12 @@ public final class Deadline {
 
     /** What is left; zero once it has passed. */
     public Duration remaining() {
-        return Duration.ofNanos(Math.max(0, end - nanoTime.getAsLong()));
+        return Duration.ofNanos(remainingNanos());
+    }
+
+    /** The nanoseconds that are left; zero once it has passed. */
+    public long remainingNanos() {
+        return Math.max(0, end - nanoTime.getAsLong());
     }
 
     /** Whether nothing is left. */

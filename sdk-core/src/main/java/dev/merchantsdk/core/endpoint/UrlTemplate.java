@@ -3,6 +3,7 @@ package dev.merchantsdk.core.endpoint;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.redact.PercentEncoding;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,10 @@ public final class UrlTemplate<Q> {
 
     private final Map<String, Function<Q, String>> variables;
     private final Map<String, Function<Q, Optional<String>>> query;
+    /** The URL without variables and parameters at the address of the last call. */
+    private volatile @Nullable Constant constant;
+
+    private record Constant(BaseUrl base, HttpUrl url) {}
 
     UrlTemplate(
             Address address,
@@ -67,7 +72,24 @@ public final class UrlTemplate<Q> {
         return new UrlTemplate<>(other, path(), variables, query);
     }
 
+    /**
+     * Returns the URL of a request.
+     *
+     * @throws InvalidRequestException if a variable or a parameter has a value that a URL must not contain
+     */
     public HttpUrl resolve(BaseUrl base, Q request) {
+        if (!variables.isEmpty() || !query.isEmpty()) {
+            return build(base, request);
+        }
+        Constant known = constant;
+        if (known == null || known.base() != base) {
+            known = new Constant(base, build(base, request));
+            constant = known;
+        }
+        return known.url();
+    }
+
+    private HttpUrl build(BaseUrl base, Q request) {
         HttpUrl.Builder url = segments.isEmpty() ? base.asConfigured().newBuilder() : base.path();
         Violations violations = Violations.collect();
         for (String segment : encoded) {

@@ -16,10 +16,10 @@ public final class CallInterceptor implements Interceptor {
     @Override
     public Response intercept(Chain chain) throws IOException {
         Chain configured = chain;
-        SendGuard transmission = chain.request().tag(SendGuard.class);
-        if (transmission != null) {
-            configured = configured.withDns(new DeadlineDns(lookups, chain.getDns(), transmission.deadline()));
-            if (transmission.isPatient()) {
+        SendGuard guard = chain.request().tag(SendGuard.class);
+        if (guard != null) {
+            configured = configured.withDns(new DeadlineDns(lookups, chain.getDns(), guard.deadline()));
+            if (guard.isPatient()) {
                 configured = configured.withReadTimeout(0, TimeUnit.MILLISECONDS);
             }
         }

@@ -30,7 +30,7 @@ final class DeadlineDns implements Dns {
     @Override
     public List<InetAddress> lookup(String hostname) throws UnknownHostException {
         try {
-            return lookups.lookup(dns, hostname).get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
+            return lookups.lookup(dns, hostname).get(deadline.remainingNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             throw failure(Objects.requireNonNull(e.getCause()));
         } catch (TimeoutException e) {

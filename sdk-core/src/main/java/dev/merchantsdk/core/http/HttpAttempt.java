@@ -13,25 +13,23 @@ import okhttp3.Response;
 
 /** One HTTP request, which is sent at most once. */
 public final class HttpAttempt {
-    private final SendGuard transmission;
+    private final SendGuard guard;
     private final Runnable begins;
     private final Call call;
 
     /**
      * Prepares a request.
      *
-     * @param request the request, which has the transmission as a tag
+     * @param request the request, which has the guard as a tag
      * @param begins runs before the request is handed to OkHttp
      */
-    public HttpAttempt(OkHttpClient client, Request request, SendGuard transmission, Runnable begins) {
-        this.transmission = transmission;
+    public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Runnable begins) {
+        this.guard = guard;
         this.begins = begins;
         this.call = client.newCall(request);
         // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which
         // zero means none.
-        call.timeout()
-                .deadlineNanoTime(
-                        System.nanoTime() + transmission.deadline().remaining().toNanos());
+        call.timeout().deadlineNanoTime(System.nanoTime() + guard.deadline().remainingNanos());
     }
 
     /** Sends the request on this thread. */
@@ -61,10 +59,9 @@ public final class HttpAttempt {
     public void enqueue(Consumer<HttpOutcome> ended) {
         begins.run();
         CompletableFuture<Boolean> answered = new CompletableFuture<>();
-        Future<?> unused = answered.orTimeout(
-                        transmission.deadline().remaining().toNanos(), TimeUnit.NANOSECONDS)
+        Future<?> unused = answered.orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((yes, failure) -> {
-                    if (failure != null && transmission.giveUp()) {
+                    if (failure != null && guard.giveUp()) {
                         call.cancel();
                         ended.accept(new HttpOutcome.TooLate());
                     }
@@ -98,7 +95,7 @@ public final class HttpAttempt {
 
     /** Returns whether the outcome counts: the attempt was not given up before. */
     private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
-        return answered.complete(true) || transmission.wasSent();
+        return answered.complete(true) || guard.wasSent();
     }
 
     /** Cancels the request, whether it is sent or not. */
@@ -107,6 +104,6 @@ public final class HttpAttempt {
     }
 
     private HttpOutcome lost(Exception e) {
-        return new HttpOutcome.Lost(transmission.wasSent(), e);
+        return new HttpOutcome.Lost(guard.wasSent(), e);
     }
 }

@@ -52,8 +52,8 @@ public final class SendOnceInterceptor implements Interceptor {
         if (socket != null && !socket.beginRequest()) {
             throw new StaleConnectionException();
         }
-        SendGuard transmission = chain.request().tag(SendGuard.class);
-        if (transmission == null || !transmission.begin()) {
+        SendGuard guard = chain.request().tag(SendGuard.class);
+        if (guard == null || !guard.begin()) {
             throw new IOException(
                     "an attempt goes out once and in time; this one went out already, is too late, or is not the SDK's own");
         }

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.json;
 import okio.Buffer;
 
 /**
- * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error} and no value {@code false},
+ * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error}, unless its value is an empty list, and no value {@code false},
  * whatever the letter case, and the property of its id once. All other responses are parsed, and so is a response in which these words could be spelled
  * otherwise: one with escaped characters, with letters that differ from ASCII letters by their case only, with overlong UTF-8, or in UTF-16 or UTF-32. A response of more than
  * one segment is parsed too.
@@ -11,6 +11,8 @@ import okio.Buffer;
 public final class ErrorProbe {
     private static final String ERROR = "error";
     private static final String FALSE = "false";
+    /** What follows the name of a property that has an empty list. */
+    private static final char[] EMPTY_LIST = {'"', ':', '[', ']'};
 
     private final byte[] bytes;
     private final int end;
@@ -40,7 +42,11 @@ public final class ErrorProbe {
         for (int i = start; i < end; i++) {
             byte unit = bytes[i];
             if (unit == '"' && hasAt(i + 1, ERROR)) {
-                return true;
+                i = endOfEmptyList(i + 1 + ERROR.length());
+                if (i < 0) {
+                    return true;
+                }
+                continue;
             }
             if (unit == '"' && !id.isEmpty() && hasAt(i + 1, id) && isQuote(i + 1 + id.length()) && ++ids > 1) {
                 return true;
@@ -50,6 +56,30 @@ public final class ErrorProbe {
             }
         }
         return false;
+    }
+
+    /** Returns the end of an empty list that is the value of a property whose name continues here, and -1 if there is another value. */
+    private int endOfEmptyList(int rest) {
+        int at = rest;
+        while (at < end && Character.isLetter(bytes[at])) {
+            at++;
+        }
+        for (char expected : EMPTY_LIST) {
+            at = expected == '"' ? at : afterBlanks(at);
+            if (at >= end || bytes[at] != expected) {
+                return -1;
+            }
+            at++;
+        }
+        return at - 1;
+    }
+
+    private int afterBlanks(int start) {
+        int at = start;
+        while (at < end && (bytes[at] == ' ' || bytes[at] == '\t' || bytes[at] == '\n' || bytes[at] == '\r')) {
+            at++;
+        }
+        return at;
     }
 
     /** Compares in any letter case. Some characters that are no letters match others, which costs no more than the parsing. */

@@ -13,7 +13,7 @@ import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readers of times in the records of lists, which have their own parser because a page contains many times. A time without an offset is read as
+ * The readers of times in the records of lists and in the status of a credit application, which have their own parser because they are read most often. A time without an offset is read as
  * UTC, one in UTC where the field has no zone is read without it, and an empty text is no time. Any other form is rejected. Public, because generated
  * builders of other packages name them.
  */
@@ -93,6 +93,20 @@ public final class TimeForms {
         @Override
         OffsetDateTime of(IsoTime.Read read) {
             return read.time().atOffset(read.offset().orElse(ZoneOffset.UTC));
+        }
+    }
+
+    /** Reads a time with an offset, and rejects one without. */
+    public static final class ExplicitOffsetReader extends Reader<OffsetDateTime> {
+        private static final long serialVersionUID = 1L;
+
+        ExplicitOffsetReader() {
+            super(OffsetDateTime.class);
+        }
+
+        @Override
+        OffsetDateTime of(IsoTime.Read read) {
+            return read.time().atOffset(read.offset().orElseThrow(() -> new DateTimeException("has no offset")));
         }
     }
 }
