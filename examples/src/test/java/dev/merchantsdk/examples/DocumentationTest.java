@@ -11,7 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,6 +27,9 @@ final class DocumentationTest {
     private static final Pattern BLOCK =
             Pattern.compile("(?:<!-- from (\\S+)#(\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)");
+    private static final Path ARCHITECTURE = ROOT.resolve("docs/architecture.md");
+    private static final Pattern SOURCE = Pattern.compile("\\b\\w+\\.java\\b");
+    private static final Pattern METHOD = Pattern.compile("\\b([A-Z]\\w+)\\.([a-z]\\w*)\\(");
 
     @Test
     void everyCodeBlockIsARegionOfAFileOrACommandOfCi() throws IOException {
@@ -40,7 +46,9 @@ final class DocumentationTest {
                         }
                     }
                 } else if (block.group(1) == null) {
-                    wrong.add(page + ": a block without a source:\n" + block.group(4));
+                    if (!isDiagram(page, block.group(3))) {
+                        wrong.add(page + ": a block without a source:\n" + block.group(4));
+                    }
                 } else if (!block.group(4).equals(region(block.group(1), block.group(2)))) {
                     wrong.add(page + ": differs from " + block.group(1) + "#" + block.group(2) + ", which is:\n"
                             + region(block.group(1), block.group(2)));
@@ -60,6 +68,25 @@ final class DocumentationTest {
                         .exists();
             }
         }
+    }
+
+    @Test
+    void everyFileThatTheArchitectureNamesExists() throws IOException {
+        Map<String, String> sources = sources();
+        assertThat(namedInArchitecture(SOURCE))
+                .extracting(MatchResult::group)
+                .filteredOn(file -> !sources.containsKey(file))
+                .isEmpty();
+    }
+
+    @Test
+    void everyMethodThatTheArchitectureNamesExists() throws IOException {
+        Map<String, String> sources = sources();
+        assertThat(namedInArchitecture(METHOD))
+                .filteredOn(method ->
+                        !sources.getOrDefault(method.group(1) + ".java", "").contains(" " + method.group(2) + "("))
+                .extracting(MatchResult::group)
+                .isEmpty();
     }
 
     @Test
@@ -149,6 +176,34 @@ final class DocumentationTest {
             }
         }
         throw new AssertionError(file + " has no " + mark);
+    }
+
+    /** Whether a block draws a diagram, which only the page on the architecture does. */
+    private static boolean isDiagram(Path page, String language) {
+        return page.equals(ARCHITECTURE) && language.equals("text");
+    }
+
+    private static Stream<MatchResult> namedInArchitecture(Pattern pattern) throws IOException {
+        List<MatchResult> names =
+                pattern.matcher(Files.readString(ARCHITECTURE)).results().toList();
+        assertThat(names).isNotEmpty();
+        return names.stream();
+    }
+
+    /** The text of each source file by its name; of files with the same name the texts follow each other. */
+    private static Map<String, String> sources() throws IOException {
+        Map<String, String> sources = new HashMap<>();
+        try (Stream<Path> files = Files.walk(ROOT)) {
+            for (Path file : files.filter(DocumentationTest::isSource).toList()) {
+                sources.merge(file.getFileName().toString(), Files.readString(file), String::concat);
+            }
+        }
+        return sources;
+    }
+
+    private static boolean isSource(Path file) {
+        return file.toString().endsWith(".java")
+                && !ROOT.relativize(file).toString().replace('\\', '/').contains("target/");
     }
 
     private static List<Path> pages() throws IOException {

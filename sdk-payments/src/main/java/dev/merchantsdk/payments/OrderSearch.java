@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * One search for what the gateway has under an order id: questions with growing pauses between them, until the records tell or the settle time has
- * passed. No failure of a question gets out of it as an exception, where it would look like one of the payment. Used by one errand.
+ * passed. No failure of a question gets out of it as an exception, where it would look like one of the payment. Used by one flow.
  */
 final class OrderSearch {
     private final Calls calls;

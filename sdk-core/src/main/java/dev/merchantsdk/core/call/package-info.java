@@ -1,4 +1,4 @@
-/** The call path: endpoints as values, and the one way from a request to a reply. For the SDK's own areas. */
+/** Calls and flows of calls as steps, their runners, and the outcomes of attempts. For the SDK's own areas. */
 @NullMarked
 package dev.merchantsdk.core.call;
 

@@ -1,4 +1,4 @@
-/** Sockets that know which bytes of a connection belong to which response. */
+/** One HTTP attempt, sent at most once, and the sockets that separate the responses of a connection. For the SDK itself. */
 @NullMarked
 package dev.merchantsdk.core.http;
 

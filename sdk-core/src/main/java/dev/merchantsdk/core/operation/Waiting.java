@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 
 /**
  * One waiting for an operation: questions with growing pauses between them, until the end or the deadline. The last pause is shortened where
- * that leaves a question its time before the deadline. Used by one errand.
+ * that leaves a question its time before the deadline. Used by one flow.
  */
 final class Waiting<T> {
     private final Calls calls;

@@ -1,4 +1,4 @@
-/** The call path: endpoints as values, and the one way from a request to a reply. For the SDK's own areas. */
+/** Masking of secrets and personal data in texts of the service. For the SDK itself. */
 @NullMarked
 package dev.merchantsdk.core.redact;
 
