@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.OneShotBody;
 import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.json.BufferView;
@@ -32,7 +33,7 @@ import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
 /** The state of one call: its request, its attempts, and their failures. Used by one thread at a time. */
-final class CallState<Q, R> {
+final class CallState<Q, R> implements HttpAttempt.Listener {
     private final Endpoint<Q, R> endpoint;
     private final HttpUrl url;
     private final Headers headers;
@@ -136,7 +137,8 @@ final class CallState<Q, R> {
     }
 
     /** Counts an attempt, unless it repeats one with a renewed token. */
-    void begin() {
+    @Override
+    public void begins() {
         attempts += renewing ? 0 : 1;
         renewing = false;
     }

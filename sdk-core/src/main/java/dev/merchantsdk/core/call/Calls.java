@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
@@ -38,6 +39,7 @@ public final class Calls {
     private final FailureHandler failures;
     private final CallLog log = new CallLog();
     private final BlockingRunner blocking;
+    private final LongSupplier nanoTime;
 
     /** Calls of a merchant over a transport. */
     public Calls(MerchantContext merchant, Transport transport) {
@@ -45,6 +47,7 @@ public final class Calls {
         this.transport = transport;
         this.failures = new FailureHandler(merchant, transport, log);
         this.responses = new ResponseHandler(merchant, transport, failures, log);
+        this.nanoTime = transport.scheduler()::nanoTime;
         this.blocking = new BlockingRunner(transport.scheduler(), log);
     }
 
@@ -115,12 +118,12 @@ public final class Calls {
 
     /** When a call that begins now must have ended, for flows whose later calls keep to it. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
-        return new Deadline(transport.scheduler()::nanoTime, limit(endpoint, options));
+        return new Deadline(nanoTime, limit(endpoint, options));
     }
 
     /** When something that takes this long from now on must have ended. */
     public Deadline deadline(Duration limit) {
-        return new Deadline(transport.scheduler()::nanoTime, limit);
+        return new Deadline(nanoTime, limit);
     }
 
     /** Whether calls with an OAuth token can be made: an OAuth client or a source of tokens is set. */
@@ -212,10 +215,7 @@ public final class Calls {
         }
         SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isPatient());
         HttpAttempt attempt = new HttpAttempt(
-                transport.client(state.url(), state.endpoint().repeat()),
-                state.request(guard, header),
-                guard,
-                state::begin);
+                transport.client(state.url(), state.endpoint().repeat()), state.request(guard, header), guard, state);
         return new Step.Send<>(attempt, outcome -> ended(state, outcome, header), () -> log.cancelled(state));
     }
 

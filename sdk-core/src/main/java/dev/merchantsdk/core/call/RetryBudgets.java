@@ -3,19 +3,31 @@ package dev.merchantsdk.core.call;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
 /** The retry budgets of one merchant, one for each host. Thread-safe. */
 final class RetryBudgets {
     private final Map<Host, RetryBudget> budgets = new ConcurrentHashMap<>();
     private final int repeats;
 
+    /** The budget of the last call: endpoints without variables have one URL. */
+    private volatile @Nullable Known last;
+
     private record Host(String name, int port) {}
+
+    private record Known(HttpUrl url, RetryBudget budget) {}
 
     RetryBudgets(int repeats) {
         this.repeats = repeats;
     }
 
     RetryBudget of(HttpUrl url) {
-        return budgets.computeIfAbsent(new Host(url.host(), url.port()), host -> new RetryBudget(repeats));
+        Known known = last;
+        if (known == null || known.url() != url) {
+            known = new Known(
+                    url, budgets.computeIfAbsent(new Host(url.host(), url.port()), host -> new RetryBudget(repeats)));
+            last = known;
+        }
+        return known.budget();
     }
 }

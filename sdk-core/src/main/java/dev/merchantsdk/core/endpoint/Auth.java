@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.endpoint;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Authentication;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Scope;
@@ -9,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** A way to authenticate a call (contract, "Authentication"). Each way is a class of its own. */
-public abstract sealed class Auth permits ApiKeyAuth, Auth.NoAuth, BearerAuth, HeaderAuth {
+public abstract sealed class Auth {
     /** No authentication: the token request, which carries its credentials itself. */
     public static final Auth NONE = new NoAuth();
     /** The property {@code ApiKey} in the JSON body. */
@@ -17,7 +18,7 @@ public abstract sealed class Auth permits ApiKeyAuth, Auth.NoAuth, BearerAuth, H
     /** The header {@code x-auth}. */
     public static final Auth X_AUTH = new HeaderAuth();
 
-    Auth() {}
+    private Auth() {}
 
     /** An OAuth access token that allows the scope, as {@code authorization: Bearer}. */
     public static Auth bearer(Scope scope) {
@@ -74,7 +75,7 @@ public abstract sealed class Auth permits ApiKeyAuth, Auth.NoAuth, BearerAuth, H
     }
 
     /** No authentication. */
-    static final class NoAuth extends Auth {
+    private static final class NoAuth extends Auth {
         @Override
         Optional<MissingSetting> missing(MerchantContext merchant) {
             return Optional.empty();
@@ -83,6 +84,95 @@ public abstract sealed class Auth permits ApiKeyAuth, Auth.NoAuth, BearerAuth, H
         @Override
         public String toString() {
             return "NONE";
+        }
+    }
+
+    /** The API key in the JSON body. */
+    private static final class ApiKeyAuth extends Auth {
+        @Override
+        public boolean isInBody() {
+            return true;
+        }
+
+        @Override
+        Optional<MissingSetting> missing(MerchantContext merchant) {
+            return MissingSetting.ifAbsent(merchant.credentials().apiKey(), MissingSetting.API_KEY);
+        }
+
+        @Override
+        public Optional<Secret> bodyKey(MerchantContext merchant, String endpoint) {
+            return Optional.of(merchant.apiKey(endpoint));
+        }
+
+        @Override
+        public String toString() {
+            return "API_KEY";
+        }
+    }
+
+    /** The header {@code x-auth}, with a new value for each attempt. */
+    private static final class HeaderAuth extends Auth {
+        @Override
+        Optional<MissingSetting> missing(MerchantContext merchant) {
+            return MissingSetting.ifAbsent(merchant.credentials().xAuth(), MissingSetting.X_AUTH);
+        }
+
+        @Override
+        public AuthHeader header(MerchantContext merchant, String endpoint) {
+            return AuthHeader.xAuth(merchant.xAuth(endpoint).next());
+        }
+
+        @Override
+        public String toString() {
+            return "X_AUTH";
+        }
+    }
+
+    /** An OAuth access token that allows a scope. */
+    private static final class BearerAuth extends Auth {
+        private final Scope scope;
+
+        BearerAuth(Scope scope) {
+            this.scope = scope;
+        }
+
+        @Override
+        public Optional<Scope> scope() {
+            return Optional.of(scope);
+        }
+
+        @Override
+        Optional<MissingSetting> missing(MerchantContext merchant) {
+            return merchant.credentials().client().isPresent()
+                    ? merchant.missing(Address.TOKEN)
+                    : MissingSetting.ifAbsent(merchant.credentials().tokens(), MissingSetting.TOKENS);
+        }
+
+        @Override
+        public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
+            return merchant.tokens(endpoint).token(scope);
+        }
+
+        @Override
+        public boolean isRenewable() {
+            return true;
+        }
+
+        @Override
+        public boolean refused(MerchantContext merchant, String endpoint, AuthHeader header) {
+            try {
+                return header.token()
+                        .map(token -> merchant.tokens(endpoint).refused(scope, token))
+                        .orElse(false);
+            } catch (RuntimeException e) {
+                // The token source of the merchant failed after a response arrived: the response counts.
+                return false;
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "BEARER " + scope;
         }
     }
 }

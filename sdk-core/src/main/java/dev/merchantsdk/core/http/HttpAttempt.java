@@ -14,18 +14,24 @@ import okhttp3.Response;
 /** One HTTP request, which is sent at most once. */
 public final class HttpAttempt {
     private final SendGuard guard;
-    private final Runnable begins;
+    private final Listener listener;
     private final Call call;
+
+    /** Who counts attempts. */
+    public interface Listener {
+        /** The request is handed to OkHttp now. */
+        void begins();
+    }
 
     /**
      * Prepares a request.
      *
      * @param request the request, which has the guard as a tag
-     * @param begins runs before the request is handed to OkHttp
+     * @param listener learns that the request is handed to OkHttp
      */
-    public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Runnable begins) {
+    public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;
-        this.begins = begins;
+        this.listener = listener;
         this.call = client.newCall(request);
         // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which
         // zero means none.
@@ -37,7 +43,7 @@ public final class HttpAttempt {
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
         }
-        begins.run();
+        listener.begins();
         try {
             return new HttpOutcome.Received(call.execute());
         } catch (Exception e) {
@@ -57,7 +63,7 @@ public final class HttpAttempt {
      * @param ended receives the outcome, once
      */
     public void enqueue(Consumer<HttpOutcome> ended) {
-        begins.run();
+        listener.begins();
         CompletableFuture<Boolean> answered = new CompletableFuture<>();
         Future<?> unused = answered.orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((yes, failure) -> {

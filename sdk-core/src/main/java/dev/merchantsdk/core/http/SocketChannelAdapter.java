@@ -48,6 +48,8 @@ final class SocketChannelAdapter extends SocketImpl {
 
     // Used by the thread that reads.
     private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
+    private final WrappedBytes readBuffer = new WrappedBytes();
+    private final WrappedBytes writeBuffer = new WrappedBytes();
     private int lookedAhead = NOTHING;
     private @Nullable TlsRecordBoundary recordsWithoutWaiting;
 
@@ -169,7 +171,7 @@ final class SocketChannelAdapter extends SocketImpl {
         }
         int read;
         if (lookedAhead == NOTHING) {
-            read = readChannel(ByteBuffer.wrap(bytes, offset, length));
+            read = readChannel(readBuffer.of(bytes, offset, length));
         } else {
             bytes[offset] = (byte) lookedAhead;
             lookedAhead = NOTHING;
@@ -203,7 +205,7 @@ final class SocketChannelAdapter extends SocketImpl {
 
     private void write(byte[] bytes, int offset, int length) throws IOException {
         Connection open = connection();
-        ByteBuffer left = ByteBuffer.wrap(bytes, offset, length);
+        ByteBuffer left = writeBuffer.of(bytes, offset, length);
         try {
             while (left.hasRemaining()) {
                 if (open.channel().write(left) == 0) {
@@ -361,5 +363,17 @@ final class SocketChannelAdapter extends SocketImpl {
     @Override
     protected void accept(SocketImpl accepted) throws IOException {
         throw new SocketException("a client's socket does not accept");
+    }
+
+    /** The buffer of an array. Okio reads into and writes from few arrays, so the buffer of the last one is kept. Used by one thread at a time. */
+    private static final class WrappedBytes {
+        private ByteBuffer last = ByteBuffer.allocate(0);
+
+        ByteBuffer of(byte[] bytes, int offset, int length) {
+            if (last.array() != bytes) {
+                last = ByteBuffer.wrap(bytes);
+            }
+            return last.limit(offset + length).position(offset);
+        }
     }
 }
