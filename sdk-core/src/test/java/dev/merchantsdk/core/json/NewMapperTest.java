@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
@@ -80,6 +82,40 @@ final class NewMapperTest {
         for (String json : List.of("{\"int\":2147483648}", "{\"int\":\"-2147483649\"}", "{\"code\":2147483648}")) {
             assertThat(refused(LooseRecord.class, json).reason()).isEqualTo("is not of the contract's type");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":1}",
+                "{\"id\":1.5}",
+                "{\"id\":true}",
+                "{\"done\":\"true\"}",
+                "{\"done\":\"\"}",
+                "{\"done\":1}",
+                "{\"ratio\":\"1.5\"}",
+                "{\"ratio\":\"\"}",
+                "{\"kind\":0}",
+                "{\"kind\":\"\"}",
+                "{\"inner\":\"\"}",
+            })
+    void textsNumbersAndBooleansAreNotTakenForEachOther(String json) {
+        assertThat(refused(Kinds.class, json).reason()).isEqualTo("is not of the contract's type");
+    }
+
+    @Test
+    void aRequiredNumberIsReadAsAnOptionalOne() throws Exception {
+        Kinds read = read(Kinds.class, "{\"count\":\"007\",\"total\":9000000000,\"ratio\":1.5,\"kind\":\"NUMBER\"}");
+
+        assertThat(read.count()).isEqualTo(7);
+        assertThat(read.total()).isEqualTo(9_000_000_000L);
+        assertThat(read.ratio()).isEqualTo(1.5);
+        assertThat(read.kind()).isEqualTo(JsonKind.NUMBER);
+    }
+
+    @Test
+    void anAnnotatedFactoryOfAnotherTypeIsFound() throws Exception {
+        assertThat(read(Coloured.class, "\"red\"").name()).isEqualTo("red");
     }
 
     /** The codec reads any check digit: a value that was written without its check is read again. */
@@ -165,6 +201,24 @@ final class NewMapperTest {
     record Plain(@JsonProperty("id") String id) {
         /** Builds nothing. */
         static final class Builder {}
+    }
+
+    /** Properties whose Java types are those of JSON. */
+    record Kinds(
+            @JsonProperty("id") String id,
+            @JsonProperty("done") boolean done,
+            @JsonProperty("count") int count,
+            @JsonProperty("total") long total,
+            @JsonProperty("ratio") double ratio,
+            @JsonProperty("kind") JsonKind kind,
+            @JsonProperty("inner") Plain inner) {}
+
+    /** A type that is read by a factory that only its annotation names. */
+    record Coloured(String name) {
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        static Coloured withName(String name) {
+            return new Coloured(name);
+        }
     }
 
     /** A model that mappers of merchants do not write. */
