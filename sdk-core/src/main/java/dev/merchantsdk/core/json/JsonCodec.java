@@ -110,7 +110,8 @@ public final class JsonCodec {
         return new JsonReader<>(MAPPER.readerFor(type).with(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
     }
 
-    private static ObjectMapper mapper() {
+    /** Returns a new mapper. It has no readers and writers of types yet. */
+    static ObjectMapper mapper() {
         ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
                 // Else names in any letter case are compared by the rules of the machine's own language, and Turkish

@@ -49,6 +49,29 @@ final class TextCheckTest {
     }
 
     @Test
+    void theEmptyTextIsNotBlankWhereItMayBeEmpty() {
+        for (String fine : List.of("", "a", " a ")) {
+            assertThat(broken(fine, TextCheck::emptyOrNotBlank)).isEmpty();
+        }
+        assertThat(broken(null, TextCheck::emptyOrNotBlank)).isEmpty();
+        assertThat(broken(" \t", text -> text.emptyOrNotBlank().length(3, 3)))
+                .containsExactly(
+                        "f must be empty or not blank, was \" ?\"",
+                        "f must have exactly 3 characters, has 2, was \" ?\"");
+    }
+
+    @Test
+    void aPhoneAndAnEmailCanBreakFurtherRules() {
+        assertThat(broken("7900", text -> text.phone().length(5, 16)))
+                .containsExactly(
+                        "f must be + and 2..15 digits, which begin with the country code, was ***",
+                        "f must have 5..16 characters, has 4, was ***");
+        assertThat(broken("a.b", text -> text.email().length(5, 64)))
+                .containsExactly(
+                        "f must be an e-mail address, was ***", "f must have 5..64 characters, has 3, was ***");
+    }
+
+    @Test
     void anAbsentTextBreaksNothingButThatItIsRequired() {
         assertThat(broken(
                         null,

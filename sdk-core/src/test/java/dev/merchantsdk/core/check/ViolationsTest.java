@@ -80,12 +80,16 @@ final class ViolationsTest {
                     (category, text) -> category.text("name", text).notBlank());
         });
         violations.rule(true, "fine", "must hold").rule(false, "last", "must hold");
+        violations
+                .each("tags", List.of("a"), (tags, tag) -> tags.required("name", tag))
+                .required("end", null);
         assertThat(found())
                 .containsExactly(
                         "Cart[0].Category[0].name must not be blank, was \"\"",
                         "Cart[1].Quantity must be 1..100, was 200",
                         "Cart[1].Category[0].name must not be blank, was \"\"",
-                        "last must hold");
+                        "last must hold",
+                        "end is required");
     }
 
     @Test

@@ -91,15 +91,29 @@ final class MerchantProfileTest {
                 .hasValueSatisfying(id -> assertThat(id.text()).isEqualTo("17"));
         assertThat(profile.receiptMerchantId())
                 .hasValueSatisfying(id -> assertThat(id.text()).isEqualTo("shop-1"));
+
+        MerchantProfile other = MerchantProfile.builder()
+                .receiptClientId("shop-2")
+                .receiptMerchantId(18)
+                .build();
+
+        assertThat(other.receiptClientId())
+                .hasValueSatisfying(id -> assertThat(id.json()).hasToString("\"shop-2\""));
+        assertThat(other.receiptMerchantId())
+                .hasValueSatisfying(id -> assertThat(id.json()).hasToString("18"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {" ", "a\nb"})
     void refusesIdsOfReceiptsThatNameNothing(String id) {
-        MerchantProfile.Builder profile = MerchantProfile.builder().receiptClientId(id);
+        MerchantProfile.Builder client = MerchantProfile.builder().receiptClientId(id);
+        MerchantProfile.Builder merchant = MerchantProfile.builder().receiptMerchantId(id);
 
-        assertThatThrownBy(profile::build)
+        assertThatThrownBy(client::build)
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("receiptClientId");
+        assertThatThrownBy(merchant::build)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("receiptMerchantId");
     }
 }

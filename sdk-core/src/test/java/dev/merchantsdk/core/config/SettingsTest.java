@@ -78,6 +78,7 @@ final class SettingsTest {
                         .firstDelay(Duration.ZERO)
                         .maxDelay(Duration.ZERO)
                         .maxRetryAfter(Duration.ZERO)
+                        .authenticationRetryDelay(Duration.ZERO)
                         .budget(0)
                         .build())
                 .doesNotThrowAnyException();
@@ -85,6 +86,7 @@ final class SettingsTest {
                         .maxAttempts(100)
                         .firstDelay(MOST)
                         .maxDelay(MOST)
+                        .authenticationRetryDelay(MOST)
                         .budget(1_000_000)
                         .build())
                 .doesNotThrowAnyException();
@@ -107,6 +109,18 @@ final class SettingsTest {
                         .build())
                 .hasMessageContaining("maxAttempts must be 1..100, was 101; maxDelay must be at least firstDelay; "
                         + "budget must be 0..1000000, was 1000001.");
+    }
+
+    @Test
+    void theDelayOfTokenRequestsIsAtMostADay() {
+        for (Duration delay : List.of(Duration.ofNanos(-1), TOO_LONG)) {
+            assertThatThrownBy(() -> RetrySettings.builder()
+                            .authenticationRetryDelay(delay)
+                            .build())
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessage("RetrySettings is invalid: authenticationRetryDelay must be 0..1 day."
+                            + " Mend the named settings");
+        }
     }
 
     @Test
@@ -173,6 +187,8 @@ final class SettingsTest {
             assertThat(holder.toString()).doesNotContainIgnoringCase("marker");
         }
         assertThat(token).hasToString("AccessToken(***, until 1970-01-01T00:00:00Z)");
+        assertThat(credentials).hasToString("Credentials(***)");
+        assertThat(credentials.client().orElseThrow()).hasToString("ClientCredentials(***)");
         assertThat(credentials.secrets()).hasSize(3);
         assertThat(Credentials.none().secrets()).isEmpty();
         assertThat(sdk).hasToString("MerchantSdk(Merchant({CREDIT=https://credit.example/}))");

@@ -193,6 +193,63 @@ final class ExceptionsTest {
                 .hasMessageEndingWith(". A repetition does not help. Call" + serviceText);
     }
 
+    @Test
+    void ofARedirectNameItsAddress() {
+        assertThat(ApiException.redirected(UNSENT, Refusal.SILENT, Optional.of("https://other.example/")))
+                .hasMessage("test.pay (attempts: 0): the service redirects to https://other.example/, which was not"
+                        + " followed. Configure that address, if it belongs to the service");
+        assertThat(ApiException.redirected(UNSENT, Refusal.SILENT, Optional.empty()))
+                .hasMessage("test.pay (attempts: 0): the service redirects, without an address."
+                        + " Check the configured address of the service");
+    }
+
+    @Test
+    void ofAFailedServiceAdviseByItsStatus() {
+        assertThat(failedWith(408))
+                .isEqualTo("The call changes nothing at the service; repeat it, as the contract recommends");
+        assertThat(failedWith(503)).isEqualTo("The call changes nothing at the service; repeat it later");
+        for (int status : new int[] {500, 502, 504, 599}) {
+            assertThat(failedWith(status))
+                    .isEqualTo("The call changes nothing at the service; "
+                            + "contact the support of the service with the endpoint and the time");
+        }
+    }
+
+    private static String failedWith(int status) {
+        FailedCall call = new FailedCall("test.list", 1, OptionalInt.of(status), "");
+        return new ServerErrorException(call, Refusal.SILENT).advice();
+    }
+
+    @Test
+    void ofOneAttemptLeaveTheAdviceToTheCall() {
+        FailedCall attempt = FailedCall.ofAttempt("test.pay", 2, OptionalInt.of(503));
+
+        assertThat(new ServerErrorException(attempt, Refusal.SILENT).advice()).startsWith("This is one attempt; ");
+        assertThat(attempt).hasToString("test.pay (attempts: 2, HTTP 503)");
+        assertThat(attempt.endpoint()).isEqualTo("test.pay");
+        assertThat(attempt.attempts()).isEqualTo(2);
+        assertThat(attempt.httpStatus()).hasValue(503);
+    }
+
+    @Test
+    void ofATooLargeResponseNameTheLimitAndItsSetting() {
+        MalformedResponseException large = MalformedResponseException.tooLarge(UNSENT, "16 MiB", "maxResponseBytes");
+
+        assertThat(large)
+                .hasMessage("test.pay (attempts: 0): malformed response: is larger than the 16 MiB of maxResponseBytes."
+                        + " Request less at once, or raise maxResponseBytes");
+        assertThat(large.path()).isEmpty();
+    }
+
+    @Test
+    void ofUnknownOutcomeHaveTheIdsOfTheResponses() {
+        List<String> ids = new ArrayList<>(List.of("a", "b"));
+        OutcomeUnknownException unknown = new OutcomeUnknownException(CALL, Optional.of("7"), true, ids, "", null);
+        ids.clear();
+
+        assertThat(unknown.receivedIds()).containsExactly("a", "b");
+    }
+
     private static String unknown(SdkException cause) {
         return new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", cause).advice();
     }
@@ -291,5 +348,8 @@ final class ExceptionsTest {
                 .hasMessageContaining("Cart[19].Quantity must be 1..100, was 0; and 5 more, see violations()")
                 .hasMessageNotContaining("Cart[20]");
         assertThat(refusal.violations()).hasSize(25);
+        assertThat(new InvalidRequestException("CreditOrder", violations.subList(0, 20)))
+                .hasMessageEndingWith(
+                        "Cart[19].Quantity must be 1..100, was 0. Nothing was sent; mend the named fields");
     }
 }

@@ -4,9 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Documents that are split before their values are read. */
@@ -79,6 +83,57 @@ final class JsonSliceTest {
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> slice(json).elements()))
                 .isNotNull()
                 .hasNoCause();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{}", "5", "null", "\"[]\""})
+    void anotherValueThanAnArrayIsRejectedBeforeItIsSplit(String json) {
+        assertThat(catchThrowableOfType(UnreadableJson.class, () -> slice(json).elements())
+                        .reason())
+                .isEqualTo("is not well-formed JSON");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "`[{},1]` | false | true  | false",
+                "`{\"a\":[]}` | true | false | false",
+                "null     | false | false | true",
+                "`\"null\"` | false | false | false",
+                "7        | false | false | false",
+                "``       | false | false | false",
+            })
+    void theKindOfAValueIsThatOfItsFirstByte(String json, boolean isObject, boolean isArray, boolean isNull) {
+        JsonSlice slice = slice(json);
+
+        assertThat(slice.isObject()).isEqualTo(isObject);
+        assertThat(slice.isArray()).isEqualTo(isArray);
+        assertThat(slice.isNull()).isEqualTo(isNull);
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfTheValue() {
+        assertThat(slice("\ufeff").text()).isEmpty();
+        assertThat(slice("\ufeffnull").isNull()).isTrue();
+        assertThat(slice("\ufefe[]").isArray()).isFalse();
+    }
+
+    @Test
+    void aStreamIsReadAsAWholeAndClosed() throws Exception {
+        AtomicBoolean closed = new AtomicBoolean();
+        InputStream document = new ByteArrayInputStream("[1,{}]".getBytes(UTF_8)) {
+            @Override
+            public void close() {
+                closed.set(true);
+            }
+        };
+
+        assertThat(JsonSlice.of(document).elements())
+                .extracting(JsonSlice::text)
+                .containsExactly("1", "{}");
+        assertThat(closed).isTrue();
     }
 
     @ParameterizedTest

@@ -62,6 +62,17 @@ final class LooseFormsTest {
         assertThat(read.written()).isEqualTo("{\"decimal\":" + decimal.toPlainString() + "}");
     }
 
+    /** As a number: 64 characters. */
+    @Test
+    void aTextIsADecimalUpToTheLengthOfANumber() throws Exception {
+        String longest = "0".repeat(62) + "15";
+
+        assertThat(LooseRecord.read("decimal", "\"" + longest + "\"").decimal()).contains(new BigDecimal("15"));
+        assertThat(catchThrowableOfType(
+                        UnreadableJson.class, () -> LooseRecord.read("decimal", "\"0" + longest + "\"")))
+                .hasMessage("decimal: is not of the contract's type");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -52,6 +52,18 @@ final class CursorTrailTest {
         assertThat(trail.isNew("short")).isFalse();
     }
 
+    /** About 1 MB: fewer than 600 cursors of 1,000 characters. */
+    @Test
+    void theRememberedCursorsAreBoundedByTheirLength() {
+        String start = "x".repeat(997);
+        for (int i = 100; i < 900; i++) {
+            assertThat(trail.isNew(start + i)).isTrue();
+        }
+
+        assertThat(trail.isNew(start + 500)).isFalse();
+        assertThat(trail.isNew(start + 700)).isTrue();
+    }
+
     private void meet(int from, int to) {
         for (int i = from; i < to; i++) {
             assertThat(trail.isNew(String.valueOf(i))).isTrue();

@@ -141,6 +141,14 @@ final class EmptyPagesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {0, 10_000})
+    void theBoundsOfTheSettingAreInclusive(int most) {
+        Pages<Integer> list = ListService.pages(sdk).maxEmptyPages(most);
+
+        assertThat(list).containsExactly(1, 2);
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {-1, 10_001})
     void theSettingHasBounds(int most) {
         Pages<Integer> list = ListService.pages(sdk);

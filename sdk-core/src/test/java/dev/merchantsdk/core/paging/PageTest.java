@@ -58,6 +58,18 @@ final class PageTest {
     }
 
     @Test
+    void itsUnreadableRecordsAreSeenToo() {
+        UnreadableRecord odd = new UnreadableRecord(1, "id", "is missing", "{}");
+        Page<Integer> page =
+                Page.of(List.of(1), List.of(odd, odd), Optional.empty(), Optional.empty(), OptionalLong.of(10));
+
+        assertThat(page.size()).isEqualTo(3);
+        assertThat(page.seen()).isEqualTo(3);
+        assertThat(page.after(4).seen()).isEqualTo(7);
+        assertThat(page.after(4)).hasToString("Page(1 items, 2 unreadable, 7 seen of 10, the last one)");
+    }
+
+    @Test
     void itsTextCountsItemsAndShowsNone() {
         Page<String> page = Page.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
         assertThat(page.at(Optional.of("here")).after(3)).hasToString("Page(1 items, 4 seen of 7, more to come)");

@@ -271,6 +271,20 @@ final class PublisherTest {
     }
 
     @Test
+    void cancellingWhileAPageIsAskedForAheadCancelsItsCallBeforeAnItemIsHandedOut() {
+        List<Boolean> cancelledAtItem = new ArrayList<>();
+        Recorder<Integer> recorder = new Recorder<>(
+                3, 0, item -> cancelledAtItem.add(source.asked.get(1).isCancelled()));
+        source.pages().publisher().subscribe(recorder);
+        source.meanwhile = () -> recorder.subscription.cancel();
+
+        source.arrive("c", 1, 2);
+
+        assertThat(cancelledAtItem).containsExactly(true);
+        assertThat(source.cursors).containsExactly("first", "c");
+    }
+
+    @Test
     void aSubscriptionLetsGoOfItsSubscriberWhenItIsCancelled() {
         Flow.Subscription subscription = cancelled(source.pages().publisher());
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);

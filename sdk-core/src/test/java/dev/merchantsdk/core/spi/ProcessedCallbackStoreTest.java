@@ -147,6 +147,19 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
+    void theSmallestStoreHasTheClockOfTheSystem() throws Exception {
+        ProcessedCallbackStore smallest = ProcessedCallbackStore.inMemory(1);
+        smallest.process(smallest.claim(FIRST), () -> {});
+        CallbackClaim second = smallest.claim(SECOND);
+
+        assertThat(second.state()).isEqualTo(NEW);
+        assertThat(smallest.claim(SECOND).state()).isEqualTo(IN_PROGRESS);
+        assertThat(smallest.isProcessed(FIRST)).isTrue();
+        smallest.process(second, () -> {});
+        assertThat(smallest.isProcessed(FIRST)).isFalse();
+    }
+
+    @Test
     void capacityAndTimeoutArePositive() {
         assertThatIllegalArgumentException().isThrownBy(() -> ProcessedCallbackStore.inMemory(0));
         assertThatIllegalArgumentException()

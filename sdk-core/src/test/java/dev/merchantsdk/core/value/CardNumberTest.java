@@ -96,6 +96,8 @@ final class CardNumberTest {
                 .hasSameHashCodeAs(CardNumber.withoutChecksum("4929509947106878"))
                 .isNotEqualTo(CardNumber.of("4692065455989192"))
                 .isNotEqualTo("4929509947106878");
+        assertThat(CardNumber.of("4929509947106878").hashCode())
+                .isNotEqualTo(CardNumber.of("4692065455989192").hashCode());
     }
 
     @Test

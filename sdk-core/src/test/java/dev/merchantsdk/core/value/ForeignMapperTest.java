@@ -75,6 +75,15 @@ final class ForeignMapperTest {
                 .hasMessageContaining("put the result of reveal() into a type of your own");
     }
 
+    @ParameterizedTest
+    @ValueSource(classes = {CardNumber.class, Inn.class, Secret.class})
+    void aNumberIsNoSensitiveTextAndIsNotShown(Class<?> type) {
+        assertThatThrownBy(() -> MAPPER.readValue("7708816952", type))
+                .isInstanceOf(JsonMappingException.class)
+                .hasMessageContaining(type.getSimpleName() + " must be a JSON text")
+                .hasMessageNotContaining("7708816952");
+    }
+
     @Test
     void aCardNumberIsReadWithItsCheckDigit() throws JsonProcessingException {
         assertThat(MAPPER.readValue("\"4929509947106878\"", CardNumber.class).reveal())

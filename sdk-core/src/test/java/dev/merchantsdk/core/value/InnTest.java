@@ -91,6 +91,8 @@ final class InnTest {
                 .hasSameHashCodeAs(Inn.withoutChecksum("7707083893"))
                 .isNotEqualTo(Inn.of("7708816952"))
                 .isNotEqualTo("7707083893");
+        assertThat(Inn.of("7707083893").hashCode())
+                .isNotEqualTo(Inn.of("7708816952").hashCode());
     }
 
     @Test

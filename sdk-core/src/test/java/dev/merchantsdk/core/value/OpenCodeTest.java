@@ -19,6 +19,7 @@ final class OpenCodeTest {
                 .isNotEqualTo(new Other(7))
                 .isNotEqualTo(7)
                 .isNotEqualTo(null);
+        assertThat(new One(7).hashCode()).isNotEqualTo(new One(8).hashCode());
     }
 
     @ParameterizedTest

@@ -1,0 +1,160 @@
+package dev.merchantsdk.core.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ids in responses that cannot be read as a whole, and their readable parts. */
+final class LenientJsonParserTest {
+    private static final List<String> ID = List.of("id");
+    private static final List<String> NESTED_ID = List.of("order", "id");
+    /** A number that is read nowhere. */
+    private static final String ODD = "1e400";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"id\":\"a\"}                               | a",
+                "{\"ID\":7}                                   | 7",
+                "{\"id\":-1.50}                               | -1.50",
+                "{\"other\":\"b\",\"id\":\"a\"}               | a",
+                "{\"other\":{\"id\":\"b\"},\"id\":\"a\"}      | a",
+                "{\"other\":[{\"id\":\"b\"}],\"id\":\"a\"}    | a",
+                "{\"id\":\"a\",\"Id\":\"b\",\"id\":\"a\"}     | a b",
+                "{\"id\":\"a\",\"rest\":                      | a",
+                "{\"id\":\"a\",\"rest\":]                     | a",
+                "{\"id\":\"a\" \"b\"                          | a",
+                "{\"id\":7,\"rest\":[                         | 7",
+                "{\"id\":7                                    | ``",
+                "{\"id\":7x                                   | ``",
+                "{\"id\":\"a                                  | ``",
+                "{\"id\":{\"id\":\"a\"}}                      | ``",
+                "{\"id\":[\"a\"]}                             | ``",
+                "{\"id\":true}                                | ``",
+                "{\"id\":null}                                | ``",
+                "{\"id\":\" \"}                               | ``",
+                "[{\"id\":\"a\"}]                             | ``",
+                "\"id\"                                       | ``",
+                "``                                           | ``",
+            })
+    void valuesAreTheTextsAndNumbersBeforeTheFirstSyntaxError(String json, String values) {
+        assertThat(values(json, ID)).isEqualTo(values.isEmpty() ? List.of() : List.of(values.split(" ")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"order\":{\"id\":\"a\"}}                        | a",
+                "{\"ORDER\":{\"no\":1,\"Id\":7},\"id\":\"b\"}      | 7",
+                "{\"order\":{\"id\":\"a\"},\"order\":{\"id\":8,\"b\":[ | a 8",
+                "{\"order\":{\"order\":{\"id\":\"a\"}}}            | ``",
+                "{\"order\":\"a\"}                                 | ``",
+                "{\"order\":7}                                     | ``",
+                "{\"order\":[{\"id\":\"a\"}]}                      | ``",
+                "{\"order\":{\"id\":{\"id\":\"a\"}}}               | ``",
+                "{\"id\":\"a\"}                                    | ``",
+            })
+    void valuesOfAPathAreThoseInItsObjects(String json, String values) {
+        assertThat(values(json, NESTED_ID)).isEqualTo(values.isEmpty() ? List.of() : List.of(values.split(" ")));
+    }
+
+    @Test
+    void valuesAreTheFirst16OfAtMost4096Characters() {
+        String longest = "x".repeat(4096);
+        assertThat(values("{\"id\":\"" + longest + "x\",\"id\":\"" + longest + "\"}", ID))
+                .containsExactly(longest);
+        String many =
+                IntStream.rangeClosed(1, 17).mapToObj(i -> "\"id\":" + i).collect(Collectors.joining(",", "{", "}"));
+        assertThat(values(many, ID)).hasSize(16).startsWith("1", "2").endsWith("15", "16");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"id\":\"a\",\"odd\":" + ODD + ",\"n\":1.50}              | {\"id\":\"a\",\"n\":1.50}",
+                "{ \"odd\" : {\"deep\":[" + ODD + "]} , \"ID\" : 7 }         | {\"ID\":7}",
+                "{\"id\":{\"any\":[1,null,true]}}                           | {\"id\":{\"any\":[1,null,true]}}",
+            })
+    void thePartIsAllThatCanBeReadAroundThePath(String json, String part) {
+        assertThat(readable(json, ID))
+                .hasValueSatisfying(read -> assertThat(read).hasToString(part));
+    }
+
+    @Test
+    void thePartOfAPathIsThatOfEachObjectOnIt() {
+        assertThat(readable(
+                        "{\"a\":" + ODD + ",\"b\":[1],\"order\":{\"c\":" + ODD + ",\"id\":\"1\",\"d\":{\"e\":2}}}",
+                        NESTED_ID))
+                .hasValueSatisfying(
+                        read -> assertThat(read).hasToString("{\"b\":[1],\"order\":{\"id\":\"1\",\"d\":{\"e\":2}}}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "7",
+                "{}",
+                "{\"other\":1}",
+                "{\"id\":1",
+                "{\"id\":1}x",
+                "{\"id\":1}{}",
+                "{\"id\":1,\"odd\":}",
+                "{\"id\":1,\"id\":1}",
+                "{\"id\":1,\"a\":2,\"a\":3}",
+                "{\"id\":1,\"a\":{\"b\":2,\"b\":3},\"needed\":{\"b\":2,\"b\":3}}",
+                "{\"id\":" + ODD + "}",
+                "{\"id\":1,\"needed\":" + ODD + "}",
+            })
+    void aDocumentWithoutAReadablePartHasNone(String json) {
+        assertThat(readable(json, ID)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"order\":1}",
+                "{\"order\":{}}",
+                "{\"order\":{\"other\":1}}",
+                "{\"order\":[{\"id\":1}]}",
+                "{\"order\":{\"id\":1,\"id\":2}}",
+                "{\"order\":{\"id\":1,\"needed\":" + ODD + "}}",
+                "{\"id\":1}",
+            })
+    void aDocumentWithoutThePathHasNoReadablePart(String json) {
+        assertThat(readable(json, NESTED_ID)).isEmpty();
+    }
+
+    @Test
+    void aDocumentOfMoreThanOneMebibyteHasNoReadablePart() {
+        String most = "{\"id\":1," + " ".repeat((1 << 20) - "{\"id\":1,\"a\":2}".length()) + "\"a\":2}";
+
+        assertThat(readable(most, ID)).isPresent();
+        assertThat(readable(most + " ", ID)).isEmpty();
+    }
+
+    private static List<String> values(String json, List<String> path) {
+        return LenientJsonParser.values(new ByteArrayInputStream(json.getBytes(UTF_8)), path);
+    }
+
+    private static Optional<ObjectNode> readable(String json, List<String> path) {
+        return LenientJsonParser.readable(json.getBytes(UTF_8), path, "needed"::equals);
+    }
+}
