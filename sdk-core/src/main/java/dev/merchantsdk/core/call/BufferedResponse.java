@@ -11,6 +11,7 @@ import okhttp3.HttpUrl;
 import okhttp3.Response;
 import okio.Buffer;
 import okio.BufferedSource;
+import org.jspecify.annotations.Nullable;
 
 /** A reply in memory: its status and its decoded body, up to a limit. */
 final class BufferedResponse {
@@ -21,6 +22,7 @@ final class BufferedResponse {
     private final boolean complete;
     private final Optional<IOException> failure;
     private final Optional<HttpUrl> redirect;
+    private @Nullable BufferView view;
 
     private BufferedResponse(
             Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
@@ -111,6 +113,16 @@ final class BufferedResponse {
     /** The failure that cut the body of a success short. */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
+    }
+
+    /** Returns a view of the body at its beginning. There is one, which is used by one reader at a time. */
+    BufferView view() {
+        BufferView known = view;
+        if (known == null) {
+            known = new BufferView(body);
+            view = known;
+        }
+        return known.rewound();
     }
 
     /** The body. Readers do not consume it: {@link BufferView}. */

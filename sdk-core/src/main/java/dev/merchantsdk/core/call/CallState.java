@@ -46,6 +46,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
 
     private Set<String> receivedIds = Set.of();
     private List<AttemptFailure> failures = List.of();
+    private @Nullable AuthHeader authentication;
     private int attempts;
     private boolean tokenRefused;
     private boolean anotherToken;
@@ -143,21 +144,29 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         renewing = false;
     }
 
-    Request request(SendGuard guard, @Nullable AuthHeader authentication) {
+    /** Returns the header that authenticated the last attempt; null if it had none. */
+    @Nullable
+    AuthHeader authentication() {
+        return authentication;
+    }
+
+    /** Returns the HTTP request of the next attempt. */
+    Request request(SendGuard guard, @Nullable AuthHeader header) {
+        authentication = header;
         Request.Builder builder = new Request.Builder().url(url).tag(SendGuard.class, guard);
         if (headers.size() > 0) {
             builder.headers(headers);
         }
         builder.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
-        if (authentication != null) {
-            builder.header(authentication.name(), authentication.value().reveal());
+        if (header != null) {
+            builder.header(header.name(), header.value().reveal());
         }
         return builder.build();
     }
 
     /** Throws if the response has another id than the request. */
-    void requireSameId(R response, Supplier<Redactor> masking) throws UnreadableJson {
-        endpoint.requireSameId(request, response, masking);
+    void requireSameId(R response, Supplier<Redactor> redactor) throws UnreadableJson {
+        endpoint.requireSameId(request, response, redactor);
     }
 
     /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */

@@ -216,12 +216,12 @@ public final class Calls {
         SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isPatient());
         HttpAttempt attempt = new HttpAttempt(
                 transport.client(state.url(), state.endpoint().repeat()), state.request(guard, header), guard, state);
-        return new Step.Send<>(attempt, outcome -> ended(state, outcome, header), () -> log.cancelled(state));
+        return new Step.Send<>(attempt, outcome -> ended(state, outcome), () -> log.cancelled(state));
     }
 
-    private <R> Step<R> ended(CallState<?, R> state, HttpOutcome outcome, @Nullable AuthHeader header) {
+    private <R> Step<R> ended(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
-            return responses.handle(state, received.response(), header);
+            return responses.handle(state, received.response());
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
             return failures.lost(state, lost.sent(), lost.failure());
@@ -241,6 +241,6 @@ public final class Calls {
     }
 
     private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
-        return options.timeout().orElseGet(() -> endpoint.limit(merchant.timeouts()));
+        return options.timeout().isPresent() ? options.timeout().get() : endpoint.limit(merchant.timeouts());
     }
 }

@@ -27,7 +27,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +51,7 @@ final class ResponseHandler {
     }
 
     /** Returns the step that follows a response, and closes it. */
-    <R> Step<R> handle(CallState<?, R> state, Response response, @Nullable AuthHeader authentication) {
+    <R> Step<R> handle(CallState<?, R> state, Response response) {
         BufferedResponse reply;
         try (response) {
             // 206 is a part of the file, which was not requested.
@@ -71,29 +70,28 @@ final class ResponseHandler {
             return failures.lost(state, true, e);
         }
         try {
-            return handle(state, reply, authentication);
+            return handle(state, reply);
         } finally {
             reply.clear();
         }
     }
 
-    private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply, @Nullable AuthHeader authentication) {
+    private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply) {
         if (reply.failure().isPresent()) {
             state.keepIds(reply);
             return failures.lost(state, true, reply.failure().get());
         }
+        @Nullable AuthHeader authentication = state.authentication();
         if (reply.status() == UNAUTHORIZED && authentication != null) {
             Endpoint<?, R> endpoint = state.endpoint();
             state.tokenRefused(endpoint.auth().refused(merchant, endpoint.name(), authentication));
         }
-        return replied(state, reply, authentication);
+        return replied(state, reply);
     }
 
-    private <R> Step<R> replied(CallState<?, R> state, BufferedResponse reply, @Nullable AuthHeader authentication) {
-        // Built only where a text is masked: most responses report no error.
-        Supplier<Redactor> masking = () -> masking(state, authentication);
+    private <R> Step<R> replied(CallState<?, R> state, BufferedResponse reply) {
         if (!reply.isSuccess()) {
-            return failed(state, reply, masking.get());
+            return failed(state, reply, redactor(state));
         }
         if (reply.status() == PARTIAL_CONTENT) {
             return unreadable(state, reply, new UnreadableJson("", "is a part of a response, which was not requested"));
@@ -103,29 +101,31 @@ final class ResponseHandler {
             return tooLarge(state, reply.status(), reply.maxBytes(), MAX_RESPONSE);
         }
         if (mayBeRefused(state.endpoint(), reply)) {
-            Optional<Step<R>> refused =
-                    refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking.get()));
+            Optional<Step<R>> refused = refusedInSuccess(
+                    state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), redactor(state)));
             if (refused.isPresent()) {
                 return refused.get();
             }
         }
-        return read(state, reply, masking);
+        return read(state, reply);
     }
 
     private static boolean mayBeRefused(Endpoint<?, ?> endpoint, BufferedResponse reply) {
         return endpoint.errorRules().lookAtSuccess()
                 && ErrorProbe.mayReportError(
-                        reply.body(),
+                        reply.view(),
                         endpoint.repeat().mattersTwice() ? endpoint.idPath().get(0) : "");
     }
 
-    private <R> Step<R> read(CallState<?, R> state, BufferedResponse reply, Supplier<Redactor> masking) {
+    private <R> Step<R> read(CallState<?, R> state, BufferedResponse reply) {
         try {
-            R response = state.endpoint().reply().read(reply.body(), reply.limits());
-            state.requireSameId(response, masking);
+            R response = state.endpoint().reply().read(reply.view(), reply.limits());
+            if (state.endpoint().matchesIds()) {
+                state.requireSameId(response, () -> redactor(state));
+            }
             return received(state, reply, response);
         } catch (UnreadableJson e) {
-            return readLeniently(state, reply, masking.get(), e);
+            return readLeniently(state, reply, redactor(state), e);
         } catch (RuntimeException e) {
             // A model that cannot be built: the request was sent, so the exception describes the outcome of the call.
             return unreadable(state, reply, new UnreadableJson("", "could not be turned into a reply"));
@@ -134,29 +134,29 @@ final class ResponseHandler {
 
     /** Handles a success that cannot be read as a whole: a refusal, or a response whose id is readable, or an unreadable one. */
     private <R> Step<R> readLeniently(
-            CallState<?, R> state, BufferedResponse reply, Redactor masking, UnreadableJson e) {
+            CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
         Endpoint<?, R> endpoint = state.endpoint();
         if (endpoint.errorRules().lookAtUnreadable()) {
             Optional<Step<R>> refused =
-                    refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), masking));
+                    refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), redactor));
             if (refused.isPresent()) {
                 return refused.get();
             }
         }
-        UnreadableJson shown = e.hasTooManyTokens() ? e : new UnreadableJson(masking.text(e.path()), e.reason());
+        UnreadableJson shown = e.hasTooManyTokens() ? e : new UnreadableJson(redactor.text(e.path()), e.reason());
         if (!endpoint.repeat().mattersTwice()) {
             return unreadable(state, reply, shown);
         }
         ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
-        return part.errors(masking)
+        return part.errors(redactor)
                 .flatMap(errors -> refusedInSuccess(state, reply, errors))
-                .or(() -> part.read(endpoint.reply()).map(response -> ofRequest(state, reply, response, masking)))
+                .or(() -> part.read(endpoint.reply()).map(response -> ofRequest(state, reply, response, redactor)))
                 .orElseGet(() -> unreadable(state, reply, shown));
     }
 
-    private <R> Step<R> ofRequest(CallState<?, R> state, BufferedResponse reply, R response, Redactor masking) {
+    private <R> Step<R> ofRequest(CallState<?, R> state, BufferedResponse reply, R response, Redactor redactor) {
         try {
-            state.requireSameId(response, () -> masking);
+            state.requireSameId(response, () -> redactor);
         } catch (UnreadableJson e) {
             return unreadable(state, reply, e);
         }
@@ -224,12 +224,12 @@ final class ResponseHandler {
     }
 
     /** Handles another status than that of a success. */
-    private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor masking) {
-        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), masking);
+    private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor redactor) {
+        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), redactor);
         Endpoint<?, R> endpoint = state.endpoint();
         if (reply.isRedirect()) {
             Optional<String> address = reply.redirect()
-                    .map(url -> RedirectAddress.shown(url, endpoint.url().variablesIn(state.url()), masking));
+                    .map(url -> RedirectAddress.shown(url, endpoint.url().variablesIn(state.url()), redactor));
             return failed(
                     state,
                     reply,
@@ -302,8 +302,10 @@ final class ResponseHandler {
         return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
-    private Redactor masking(CallState<?, ?> state, @Nullable AuthHeader authentication) {
+    /** Created only where a text is masked: most responses report no error. */
+    private Redactor redactor(CallState<?, ?> state) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
+        @Nullable AuthHeader authentication = state.authentication();
         if (authentication != null) {
             secrets.add(authentication.secret());
         }

@@ -88,6 +88,7 @@ public final class Transport {
                 .map(OkHttpClient::newBuilder)
                 .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher()));
         ownPool.ifPresent(builder::connectionPool);
+        CallInterceptor settings = new CallInterceptor();
         OkHttpClient limited = builder.connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
@@ -98,10 +99,11 @@ public final class Transport {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
-                .addInterceptor(new CallInterceptor())
+                .addInterceptor(settings)
                 .addNetworkInterceptor(new SendOnceInterceptor(url -> servingOnce.add(host(url))))
                 .build();
-        this.client = withOwnSockets(limited, timeouts.connect());
+        this.client = withOwnSockets(
+                limited.newBuilder().dns(settings.limited(limited.dns())).build(), timeouts.connect());
     }
 
     /** Returns the client with sockets of the SDK, unless it has a socket factory of the caller. */

@@ -47,9 +47,9 @@ public abstract sealed class Auth {
     /** Returns the setting that a merchant lacks for it. */
     abstract Optional<MissingSetting> missing(MerchantContext merchant);
 
-    /** Returns the API key for the body of a request; empty if the body carries none. */
-    public Optional<Secret> bodyKey(MerchantContext merchant, String endpoint) {
-        return Optional.empty();
+    /** Returns the API key for the body of a request; null if the body carries none. */
+    public @Nullable Secret bodyKey(MerchantContext merchant, String endpoint) {
+        return null;
     }
 
     /** Returns the token of the next attempt; null if it needs none. */
@@ -100,8 +100,8 @@ public abstract sealed class Auth {
         }
 
         @Override
-        public Optional<Secret> bodyKey(MerchantContext merchant, String endpoint) {
-            return Optional.of(merchant.apiKey(endpoint));
+        public Secret bodyKey(MerchantContext merchant, String endpoint) {
+            return merchant.apiKey(endpoint);
         }
 
         @Override

@@ -127,6 +127,11 @@ public final class Endpoint<Q, R> {
         return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)));
     }
 
+    /** Returns whether request and response have an id in common. */
+    public boolean matchesIds() {
+        return idMatch.isPresent();
+    }
+
     /** Throws if the response has another id than the request. */
     public void requireSameId(Q request, R response, Supplier<Redactor> redactor) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));

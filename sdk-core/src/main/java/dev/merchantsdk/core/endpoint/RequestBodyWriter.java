@@ -11,6 +11,7 @@ import java.util.StringJoiner;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import okhttp3.MediaType;
+import org.jspecify.annotations.Nullable;
 
 /** What a call carries: its media type, and how a request becomes bytes. */
 public final class RequestBodyWriter<Q> {
@@ -20,7 +21,7 @@ public final class RequestBodyWriter<Q> {
     private final Writer<Q> writer;
 
     private interface Writer<Q> {
-        byte[] write(Q request, MerchantProfile profile, Optional<Secret> apiKey);
+        byte[] write(Q request, MerchantProfile profile, @Nullable Secret apiKey);
     }
 
     private RequestBodyWriter(Optional<MediaType> mediaType, Writer<Q> writer) {
@@ -32,8 +33,7 @@ public final class RequestBodyWriter<Q> {
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
             Object body = part.apply(request, profile);
-            return key.map(known -> JsonCodec.writeWith(API_KEY_NAME, known.reveal(), body))
-                    .orElseGet(() -> JsonCodec.write(body));
+            return key == null ? JsonCodec.write(body) : JsonCodec.writeWith(API_KEY_NAME, key.reveal(), body);
         });
     }
 
@@ -58,7 +58,8 @@ public final class RequestBodyWriter<Q> {
         return mediaType;
     }
 
-    public byte[] bytes(Q request, MerchantProfile profile, Optional<Secret> apiKey) {
+    /** Returns the bytes of a request; null for no API key. */
+    public byte[] bytes(Q request, MerchantProfile profile, @Nullable Secret apiKey) {
         return writer.write(request, profile, apiKey);
     }
 }

@@ -11,14 +11,13 @@ import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import okio.Buffer;
 
 /** How the body of a success is read. */
 public interface ResponseFormat<R> {
     /** Reads the whole body and leaves the bytes in it. */
-    R read(Buffer body, JsonLimits limits) throws UnreadableJson;
+    R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
-    /** Reads the readable part of a body that {@link #read(Buffer, JsonLimits)} rejects. */
+    /** Reads the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
     default R read(ObjectNode readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
@@ -34,7 +33,7 @@ public interface ResponseFormat<R> {
         return new ResponseFormat<>() {
             @Override
             @SuppressWarnings("NullAway") // null is the one value of Void
-            public Void read(Buffer body, JsonLimits limits) throws UnreadableJson {
+            public Void read(BufferView body, JsonLimits limits) throws UnreadableJson {
                 if (!ErrorBody.isWithoutError(json.read(body, limits))) {
                     throw new UnreadableJson("error", "is there, in a response that reports a success");
                 }
@@ -46,12 +45,12 @@ public interface ResponseFormat<R> {
     /** No body can be read: only those that are no file are not received by a {@link BodySink}. */
     static <R> ResponseFormat<R> noFile() {
         return (body, limits) -> {
-            if (body.exhausted()) {
+            if (body.buffer().exhausted()) {
                 throw new UnreadableJson("", "is empty");
             }
             throw new UnreadableJson(
                     "",
-                    ErrorBody.isObject(body, any -> true)
+                    ErrorBody.isObject(body.buffer(), any -> true)
                             ? "is a JSON object in place of a file"
                             : "does not begin with the signature of an xls file, which DownloadOptions.xlsOnly requires");
         };
@@ -61,8 +60,8 @@ public interface ResponseFormat<R> {
     static <R> ResponseFormat<R> readBy(BodyReader<R> reader) {
         return new ResponseFormat<>() {
             @Override
-            public R read(Buffer body, JsonLimits limits) throws UnreadableJson {
-                return reader.read(() -> new BufferView(body), limits);
+            public R read(BufferView body, JsonLimits limits) throws UnreadableJson {
+                return reader.read(() -> new BufferView(body.buffer()), limits);
             }
 
             @Override
@@ -82,8 +81,8 @@ public interface ResponseFormat<R> {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ResponseFormat<>() {
             @Override
-            public R read(Buffer body, JsonLimits limits) throws UnreadableJson {
-                return part.apply(reader.read(new BufferView(body), limits));
+            public R read(BufferView body, JsonLimits limits) throws UnreadableJson {
+                return part.apply(reader.read(body, limits));
             }
 
             @Override
@@ -96,6 +95,6 @@ public interface ResponseFormat<R> {
     /** Any JSON document, or nothing. */
     static ResponseFormat<JsonNode> anyJson() {
         ResponseFormat<JsonNode> json = json(JsonNode.class, true);
-        return (body, limits) -> body.exhausted() ? MissingNode.getInstance() : json.read(body, limits);
+        return (body, limits) -> body.buffer().exhausted() ? MissingNode.getInstance() : json.read(body, limits);
     }
 }

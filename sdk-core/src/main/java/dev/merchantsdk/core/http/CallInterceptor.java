@@ -1,9 +1,12 @@
 package dev.merchantsdk.core.http;
 
+import dev.merchantsdk.core.endpoint.Deadline;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
+import okhttp3.Dns;
 import okhttp3.Interceptor;
 import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Applies the settings of a call that OkHttp has for whole clients only, and sends the request on the first connection that is not stale.
@@ -12,20 +15,37 @@ import okhttp3.Response;
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
+    private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
+
+    /** Returns a resolver that ends at the deadline of the call on its thread. */
+    public Dns limited(Dns dns) {
+        return new DeadlineDns(lookups, dns, deadline);
+    }
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        Chain configured = chain;
         SendGuard guard = chain.request().tag(SendGuard.class);
-        if (guard != null) {
-            configured = configured.withDns(new DeadlineDns(lookups, chain.getDns(), guard.deadline()));
-            if (guard.isPatient()) {
-                configured = configured.withReadTimeout(0, TimeUnit.MILLISECONDS);
-            }
+        if (guard == null) {
+            return proceed(chain);
         }
+        Chain configured = guard.isPatient() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
+        if (!(configured.getDns() instanceof DeadlineDns)) {
+            // An interceptor of the caller's client has set another one.
+            configured = configured.withDns(limited(configured.getDns()));
+        }
+        @Nullable Deadline outer = deadline.get();
+        deadline.set(guard.deadline());
+        try {
+            return proceed(configured);
+        } finally {
+            deadline.set(outer);
+        }
+    }
+
+    private static Response proceed(Chain chain) throws IOException {
         while (true) {
             try {
-                return configured.proceed(chain.request());
+                return chain.proceed(chain.request());
             } catch (SendOnceInterceptor.StaleConnectionException e) {
                 // Each failure removes a connection from the pool, none of them is an attempt, and a new connection is
                 // never stale.

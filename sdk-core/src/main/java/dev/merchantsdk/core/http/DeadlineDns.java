@@ -9,9 +9,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import okhttp3.Dns;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves names until the deadline of a call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
+ * Resolves names until the deadline of the call that needs them, which {@link CallInterceptor} sets: OkHttp resolves on the thread of the call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
  * until its deadline or an interrupt.
  *
  * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal one.
@@ -19,9 +20,9 @@ import okhttp3.Dns;
 final class DeadlineDns implements Dns {
     private final SharedLookups lookups;
     private final Dns dns;
-    private final Deadline deadline;
+    private final ThreadLocal<Deadline> deadline;
 
-    DeadlineDns(SharedLookups lookups, Dns dns, Deadline deadline) {
+    DeadlineDns(SharedLookups lookups, Dns dns, ThreadLocal<Deadline> deadline) {
         this.lookups = lookups;
         this.dns = dns;
         this.deadline = deadline;
@@ -30,7 +31,7 @@ final class DeadlineDns implements Dns {
     @Override
     public List<InetAddress> lookup(String hostname) throws UnknownHostException {
         try {
-            return lookups.lookup(dns, hostname).get(deadline.remainingNanos(), TimeUnit.NANOSECONDS);
+            return lookups.lookup(dns, hostname).get(remainingNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             throw failure(Objects.requireNonNull(e.getCause()));
         } catch (TimeoutException e) {
@@ -39,6 +40,11 @@ final class DeadlineDns implements Dns {
             Thread.currentThread().interrupt();
             throw new UnknownHostException("the thread was interrupted before the host name was resolved");
         }
+    }
+
+    private long remainingNanos() {
+        @Nullable Deadline ofCall = deadline.get();
+        return ofCall == null ? Long.MAX_VALUE : ofCall.remainingNanos();
     }
 
     /** Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that another language throws undeclared. */

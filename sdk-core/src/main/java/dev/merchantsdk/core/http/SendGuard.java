@@ -1,13 +1,16 @@
 package dev.merchantsdk.core.http;
 
 import dev.merchantsdk.core.endpoint.Deadline;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** The mark of one attempt on its HTTP request: whether it went out, and until when it may. */
 public final class SendGuard {
+    private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =
+            AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, State.class, "state");
+
     private final Deadline deadline;
     private final boolean patient;
-    private final AtomicReference<State> state = new AtomicReference<>(State.WAITING);
+    private volatile State state = State.WAITING;
 
     private enum State {
         WAITING,
@@ -35,15 +38,15 @@ public final class SendGuard {
 
     /** Marks it as going out; false if it already did, or if it is too late. */
     boolean begin() {
-        return !deadline.passed() && state.compareAndSet(State.WAITING, State.SENT);
+        return !deadline.passed() && STATE.compareAndSet(this, State.WAITING, State.SENT);
     }
 
     /** Sees to it that it never goes out; false if it already did. */
     public boolean giveUp() {
-        return state.compareAndSet(State.WAITING, State.GIVEN_UP);
+        return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);
     }
 
     public boolean wasSent() {
-        return state.get() == State.SENT;
+        return state == State.SENT;
     }
 }

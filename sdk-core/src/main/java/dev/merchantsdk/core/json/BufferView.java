@@ -3,6 +3,7 @@ package dev.merchantsdk.core.json;
 import java.io.InputStream;
 import java.util.Objects;
 import okio.Buffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a buffer from its beginning and leaves the bytes in it. A clone of the buffer would share its segments, and Okio never returns shared segments to
@@ -10,10 +11,37 @@ import okio.Buffer;
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;
+    private final Buffer buffer;
     private long position;
 
+    /** Views a buffer from its beginning. */
     public BufferView(Buffer buffer) {
-        cursor = buffer.readUnsafe(new Buffer.UnsafeCursor());
+        this.buffer = buffer;
+        this.cursor = buffer.readUnsafe(new Buffer.UnsafeCursor());
+    }
+
+    /** The buffer that is viewed. */
+    public Buffer buffer() {
+        return buffer;
+    }
+
+    /** Moves back to the beginning. */
+    public BufferView rewound() {
+        position = 0;
+        return this;
+    }
+
+    /** Returns the array that contains the whole buffer, from {@link #start} to {@link #end}; null if it has no bytes, or more than one segment. */
+    byte @Nullable [] onlySegment() {
+        return !buffer.exhausted() && cursor.seek(0) == buffer.size() ? cursor.data : null;
+    }
+
+    int start() {
+        return cursor.start;
+    }
+
+    int end() {
+        return cursor.end;
     }
 
     @Override

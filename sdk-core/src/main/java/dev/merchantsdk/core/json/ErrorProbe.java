@@ -1,7 +1,5 @@
 package dev.merchantsdk.core.json;
 
-import okio.Buffer;
-
 /**
  * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error}, unless its value is an empty list, and no value {@code false},
  * whatever the letter case, and the property of its id once. All other responses are parsed, and so is a response in which these words could be spelled
@@ -27,14 +25,9 @@ public final class ErrorProbe {
      *
      * @param id the property that must be there at most once; empty if it does not matter
      */
-    public static boolean mayReportError(Buffer body, String id) {
-        try (Buffer.UnsafeCursor cursor = body.readUnsafe(new Buffer.UnsafeCursor())) {
-            int first = cursor.next();
-            byte[] bytes = cursor.data;
-            return bytes == null
-                    || first != body.size()
-                    || new ErrorProbe(bytes, cursor.end).mayReportError(cursor.start, id);
-        }
+    public static boolean mayReportError(BufferView body, String id) {
+        byte[] bytes = body.onlySegment();
+        return bytes == null || new ErrorProbe(bytes, body.end()).mayReportError(body.start(), id);
     }
 
     private boolean mayReportError(int start, String id) {

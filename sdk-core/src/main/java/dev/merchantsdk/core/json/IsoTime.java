@@ -14,11 +14,16 @@ final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
     private static final int LONGEST = "2026-03-02T09:00:00.123456789 +03:00".length();
 
-    private final String text;
+    private static final Optional<ZoneOffset> UTC = Optional.of(ZoneOffset.UTC);
+
+    private final char[] text;
+    private final int end;
     private int at;
 
-    private IsoTime(String text) {
+    private IsoTime(char[] text, int start, int end) {
         this.text = text;
+        this.at = start;
+        this.end = end;
     }
 
     /** A time, and its offset if it has one. */
@@ -29,11 +34,11 @@ final class IsoTime {
      *
      * @throws DateTimeException if it has another form, or there is no such time
      */
-    static Read read(String text) {
-        if (text.length() < SHORTEST || text.length() > LONGEST) {
+    static Read read(char[] text, int start, int length) {
+        if (length < SHORTEST || length > LONGEST) {
             throw new DateTimeException("no time");
         }
-        IsoTime reading = new IsoTime(text);
+        IsoTime reading = new IsoTime(text, start, start + length);
         LocalDateTime time = reading.time();
         Optional<ZoneOffset> offset = reading.offset();
         reading.end();
@@ -60,7 +65,7 @@ final class IsoTime {
     private int nanos() {
         int start = at;
         int nanos = digits(1);
-        while (at - start < 9 && at < text.length() && isDigit(text.charAt(at))) {
+        while (at - start < 9 && at < end && isDigit(text[at])) {
             nanos = nanos * 10 + digits(1);
         }
         for (int i = at - start; i < 9; i++) {
@@ -70,19 +75,19 @@ final class IsoTime {
     }
 
     private Optional<ZoneOffset> offset() {
-        if (at == text.length()) {
+        if (at == end) {
             return Optional.empty();
         }
         takes(' ');
         if (takes('Z')) {
-            return Optional.of(ZoneOffset.UTC);
+            return UTC;
         }
         int sign = takes('-') ? -1 : 1;
         if (sign == 1) {
             expect('+');
         }
         int hours = digits(2);
-        int minutes = at == text.length() ? 0 : minutes();
+        int minutes = at == end ? 0 : minutes();
         return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes));
     }
 
@@ -94,10 +99,10 @@ final class IsoTime {
     private int digits(int count) {
         int number = 0;
         for (int i = 0; i < count; i++) {
-            if (at == text.length() || !isDigit(text.charAt(at))) {
+            if (at == end || !isDigit(text[at])) {
                 throw new DateTimeException("no digit");
             }
-            number = number * 10 + (text.charAt(at++) - '0');
+            number = number * 10 + (text[at++] - '0');
         }
         return number;
     }
@@ -109,13 +114,13 @@ final class IsoTime {
     }
 
     private boolean takes(char character) {
-        boolean there = at < text.length() && text.charAt(at) == character;
+        boolean there = at < end && text[at] == character;
         at += there ? 1 : 0;
         return there;
     }
 
     private void end() {
-        if (at != text.length()) {
+        if (at != end) {
             throw new DateTimeException("more than a time");
         }
     }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.BufferRecycler;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -21,6 +23,8 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -62,14 +66,24 @@ public final class JsonCodec {
      * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
-        PrecededObject preceded = new PrecededObject(name, value, request);
-        byte[] json = write(preceded);
-        if (!preceded.isObject()) {
-            throw refused("", NO_OBJECT);
+        BufferRecycler buffers = MAPPER.getFactory()._getBufferRecycler();
+        try (ByteArrayBuilder bytes = new ByteArrayBuilder(buffers);
+                PrecedingGenerator json = new PrecedingGenerator(MAPPER.createGenerator(bytes), name, value)) {
+            MAPPER.writeValue(json, request);
+            byte[] written = bytes.getClearAndRelease();
+            if (!json.isObject()) {
+                throw refused("", NO_OBJECT);
+            }
+            return json.isRepeated()
+                    ? write(MAPPER.createObjectNode().put(name, value).setAll(tree(request)))
+                    : written;
+        } catch (JsonProcessingException e) {
+            throw refused(JsonFaults.path(e), NOT_JSON);
+        } catch (IOException e) {
+            throw new UncheckedIOException("an array cannot be written", e);
+        } finally {
+            buffers.releaseToPool();
         }
-        return preceded.isRepeated()
-                ? write(MAPPER.createObjectNode().put(name, value).setAll(tree(request)))
-                : json;
     }
 
     /**

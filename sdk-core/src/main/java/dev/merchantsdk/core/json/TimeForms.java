@@ -34,15 +34,26 @@ public final class TimeForms {
             if (parser.currentToken() != JsonToken.VALUE_STRING) {
                 return cast(context.handleUnexpectedToken(handledType(), parser));
             }
-            String text = parser.getText();
-            if (text.isBlank()) {
+            char[] text = parser.getTextCharacters();
+            int start = parser.getTextOffset();
+            int length = parser.getTextLength();
+            if (isBlank(text, start, length)) {
                 return null;
             }
             try {
-                return of(IsoTime.read(text));
+                return of(IsoTime.read(text, start, length));
             } catch (DateTimeException e) {
                 return cast(context.handleWeirdStringValue(handledType(), "", "not a time of the contract's form"));
             }
+        }
+
+        private static boolean isBlank(char[] text, int start, int length) {
+            for (int i = start; i < start + length; i++) {
+                if (!Character.isWhitespace(text[i])) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         @SuppressWarnings("unchecked") // the value that a problem handler returns is of the handled type

@@ -73,14 +73,16 @@ final class ErrorProbeTest {
     @ParameterizedTest
     @ValueSource(strings = {"c1af", "e081af", "f08081af"})
     void stopsAtOverlongSequences(String hex) {
-        Buffer body =
-                utf8("{\"id\":\"7\",\"err").write(ByteString.decodeHex(hex)).writeUtf8("r\":\"Invalid request\"}");
-        assertThat(ErrorProbe.mayReportError(body, "id")).isTrue();
+        Buffer body = new Buffer()
+                .writeUtf8("{\"id\":\"7\",\"err")
+                .write(ByteString.decodeHex(hex))
+                .writeUtf8("r\":\"Invalid request\"}");
+        assertThat(ErrorProbe.mayReportError(new BufferView(body), "id")).isTrue();
     }
 
     @Test
     void countsTheIdOnlyWhereItMatters() {
-        Buffer record = utf8("{\"id\":7,\"card\":{\"id\":8}}");
+        BufferView record = utf8("{\"id\":7,\"card\":{\"id\":8}}");
         assertThat(ErrorProbe.mayReportError(record, "id")).isTrue();
         assertThat(ErrorProbe.mayReportError(record, "")).isFalse();
     }
@@ -92,7 +94,7 @@ final class ErrorProbeTest {
     @ParameterizedTest
     @MethodSource("otherEncodings")
     void stopsAtOtherEncodings(Charset encoding) {
-        assertThat(ErrorProbe.mayReportError(new Buffer().writeString(PAGE, encoding), "id"))
+        assertThat(ErrorProbe.mayReportError(new BufferView(new Buffer().writeString(PAGE, encoding)), "id"))
                 .isTrue();
     }
 
@@ -117,7 +119,7 @@ final class ErrorProbeTest {
         }
     }
 
-    private static Buffer utf8(String text) {
-        return new Buffer().writeString(text, StandardCharsets.UTF_8);
+    private static BufferView utf8(String text) {
+        return new BufferView(new Buffer().writeString(text, StandardCharsets.UTF_8));
     }
 }

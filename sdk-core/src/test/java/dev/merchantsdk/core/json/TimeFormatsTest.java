@@ -92,7 +92,9 @@ final class TimeFormatsTest {
             })
     void rejectWhatTheParserOfRecordsRejects(String text) {
         for (ThrowingCallable parse : List.<ThrowingCallable>of(
-                () -> IsoTime.read(text), () -> TimeFormats.withOffset(text), () -> TimeFormats.utcByDefault(text))) {
+                () -> IsoTimeTest.read(text),
+                () -> TimeFormats.withOffset(text),
+                () -> TimeFormats.utcByDefault(text))) {
             assertThatThrownBy(parse).isInstanceOf(DateTimeException.class);
         }
         for (Class<?> type : List.of(Instant.class, OffsetDateTime.class)) {

@@ -1,0 +1,75 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one more property into the first object, before its own. */
+final class PrecedingGenerator extends JsonGeneratorDelegate {
+    private final String name;
+    private final String value;
+    private boolean isObject;
+    private boolean isRepeated;
+    private @Nullable JsonStreamContext root;
+
+    PrecedingGenerator(JsonGenerator json, String name, String value) {
+        super(json, false);
+        this.name = name;
+        this.value = value;
+    }
+
+    /** Returns whether an object was written. Any other JSON was written without the property. */
+    boolean isObject() {
+        return isObject;
+    }
+
+    /** Returns whether the object has a property of the same name, so that the name was written twice. */
+    boolean isRepeated() {
+        return isRepeated;
+    }
+
+    @Override
+    public void writeStartObject() throws IOException {
+        boolean first = getOutputContext().inRoot();
+        super.writeStartObject();
+        precede(first);
+    }
+
+    @Override
+    public void writeStartObject(Object forValue) throws IOException {
+        boolean first = getOutputContext().inRoot();
+        super.writeStartObject(forValue);
+        precede(first);
+    }
+
+    @Override
+    public void writeStartObject(Object forValue, int size) throws IOException {
+        boolean first = getOutputContext().inRoot();
+        super.writeStartObject(forValue, size);
+        precede(first);
+    }
+
+    private void precede(boolean first) throws IOException {
+        if (first) {
+            isObject = true;
+            root = getOutputContext();
+            super.writeFieldName(name);
+            super.writeString(value);
+        }
+    }
+
+    @Override
+    public void writeFieldName(String property) throws IOException {
+        isRepeated |= property.equals(name) && getOutputContext() == root;
+        super.writeFieldName(property);
+    }
+
+    @Override
+    public void writeFieldName(SerializableString property) throws IOException {
+        isRepeated |= property.getValue().equals(name) && getOutputContext() == root;
+        super.writeFieldName(property);
+    }
+}
