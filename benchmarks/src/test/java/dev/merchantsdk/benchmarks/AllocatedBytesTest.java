@@ -15,16 +15,20 @@ final class AllocatedBytesTest {
     /** Less than half of the calls by hand is an error of the measurement. */
     private static final double LEAST = 0.5;
 
-    private static final double PAYMENT = 1.6;
-    private static final double STATUS_QUERY = 1.5;
+    private static final double PAYMENT = 1.24;
+    private static final double STATUS_QUERY = 1.15;
+    private static final double CREDIT_ORDER = 1.25;
 
     @Test
-    void aPaymentAndAStatusQueryAllocateWithinTheirLimits() throws IOException {
-        List<Comparison> measured = measured(Work.PAYMENT, Work.STATUS_QUERY);
+    void callsAllocateWithinTheirLimits() throws IOException {
+        List<Comparison> measured = measured(Work.PAYMENT, Work.STATUS_QUERY, Work.CREDIT_ORDER);
 
-        assertThat(measured).extracting(Comparison::work).containsExactly(Work.PAYMENT, Work.STATUS_QUERY);
+        assertThat(measured)
+                .extracting(Comparison::work)
+                .containsExactly(Work.PAYMENT, Work.STATUS_QUERY, Work.CREDIT_ORDER);
         assertThat(measured.get(0).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, PAYMENT);
         assertThat(measured.get(1).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, STATUS_QUERY);
+        assertThat(measured.get(2).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, CREDIT_ORDER);
     }
 
     private static List<Comparison> measured(Work... works) throws IOException {

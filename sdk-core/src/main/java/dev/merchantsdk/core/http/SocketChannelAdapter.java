@@ -365,13 +365,18 @@ final class SocketChannelAdapter extends SocketImpl {
         throw new SocketException("a client's socket does not accept");
     }
 
-    /** The buffer of an array. Okio reads into and writes from few arrays, so the buffer of the last one is kept. Used by one thread at a time. */
+    /**
+     * The buffers of the last two arrays: okio reads into and writes from few arrays, which take turns. Used by one thread at a time.
+     */
     private static final class WrappedBytes {
         private ByteBuffer last = ByteBuffer.allocate(0);
+        private ByteBuffer other = last;
 
         ByteBuffer of(byte[] bytes, int offset, int length) {
             if (last.array() != bytes) {
-                last = ByteBuffer.wrap(bytes);
+                ByteBuffer wrapped = other.array() == bytes ? other : ByteBuffer.wrap(bytes);
+                other = last;
+                last = wrapped;
             }
             return last.limit(offset + length).position(offset);
         }
