@@ -250,6 +250,8 @@ final class ArchitectureTest {
                         "are not sealed", type -> !type.reflect().isSealed()))
                 .and()
                 .doNotHaveSimpleName("SdkCalls")
+                .and()
+                .doNotHaveSimpleName("ForwardingTlsSocket")
                 .should()
                 .haveModifier(JavaModifier.FINAL)
                 .check(CLASSES);
@@ -306,7 +308,7 @@ final class ArchitectureTest {
                         && !type.getSimpleName().endsWith("Exception")
                         && !type.getPackageName()
                                 .matches(
-                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|json)|sandbox\\.server).*"));
+                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|endpoint|http|json|redact)|sandbox\\.server).*"));
     }
 
     private static DescribedPredicate<JavaConstructor> takeOneScalar() {

@@ -24,32 +24,32 @@ public final class CallInterceptor implements Interceptor {
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        SendGuard guard = chain.request().tag(SendGuard.class);
-        if (guard == null) {
-            return proceed(chain);
-        }
-        Chain configured = guard.isPatient() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
-        if (!(configured.getDns() instanceof DeadlineDns)) {
-            // An interceptor of the caller's client has set another one.
-            configured = configured.withDns(limited(configured.getDns()));
-        }
+        Chain configured = chain;
         @Nullable Deadline outer = deadline.get();
-        deadline.set(guard.deadline());
+        SendGuard guard = chain.request().tag(SendGuard.class);
+        if (guard != null) {
+            configured = configured(chain, guard);
+            deadline.set(guard.deadline());
+        }
         try {
-            return proceed(configured);
+            while (true) {
+                try {
+                    return configured.proceed(chain.request());
+                } catch (SendOnceInterceptor.StaleConnectionException e) {
+                    // Each failure removes a connection from the pool, none of them is an attempt, and a new connection
+                    // is never stale.
+                }
+            }
         } finally {
             deadline.set(outer);
         }
     }
 
-    private static Response proceed(Chain chain) throws IOException {
-        while (true) {
-            try {
-                return chain.proceed(chain.request());
-            } catch (SendOnceInterceptor.StaleConnectionException e) {
-                // Each failure removes a connection from the pool, none of them is an attempt, and a new connection is
-                // never stale.
-            }
-        }
+    private Chain configured(Chain chain, SendGuard guard) {
+        Chain configured = guard.isPatient() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
+        // An interceptor of the caller's client may have set another resolver.
+        return configured.getDns() instanceof DeadlineDns
+                ? configured
+                : configured.withDns(limited(configured.getDns()));
     }
 }
