@@ -23,7 +23,7 @@ final class RetryBudgets {
 
     RetryBudget of(HttpUrl url) {
         Known known = last;
-        if (known == null || known.url() != url) {
+        if (known == null || !known.url().equals(url)) {
             known = new Known(
                     url, budgets.computeIfAbsent(new Host(url.host(), url.port()), host -> new RetryBudget(repeats)));
             last = known;

@@ -368,6 +368,7 @@ final class SocketChannelAdapter extends SocketImpl {
     /**
      * The buffers of the last two arrays: okio reads into and writes from few arrays, which take turns. Used by one thread at a time.
      */
+    @SuppressWarnings("ByteBufferBackingArray") // each buffer wraps a whole array
     private static final class WrappedBytes {
         private ByteBuffer last = ByteBuffer.allocate(0);
         private ByteBuffer other = last;

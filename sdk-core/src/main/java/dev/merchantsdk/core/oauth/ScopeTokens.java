@@ -38,6 +38,7 @@ final class ScopeTokens {
     private Instant issuedAt = Instant.MIN;
     private Instant refreshAt = Instant.MIN;
     private @Nullable CompletableFuture<AccessToken> underWay;
+    private @Nullable CompletableFuture<AccessToken> ready;
     private @Nullable TokenRequestException denial;
     private Instant deniedAt = Instant.MIN;
 
@@ -63,7 +64,7 @@ final class ScopeTokens {
                 underWay = asked;
             }
             if (living != null) {
-                answer = CompletableFuture.completedFuture(living);
+                answer = ready(living);
             } else {
                 answer = known != null ? CompletableFuture.failedFuture(known) : waitFor(underWay);
             }
@@ -109,6 +110,16 @@ final class ScopeTokens {
     /** A clock that moves back ends the delay, so that it cannot last longer than it is set to. */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
+    }
+
+    /** Returns the future of a token that is there, which calls share. */
+    private CompletableFuture<AccessToken> ready(AccessToken living) {
+        CompletableFuture<AccessToken> known = ready;
+        if (known == null || known.join() != living) {
+            known = CompletableFuture.completedFuture(living);
+            ready = known;
+        }
+        return known;
     }
 
     private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> underWay) {

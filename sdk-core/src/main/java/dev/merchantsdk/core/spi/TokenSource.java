@@ -25,7 +25,7 @@ public interface TokenSource {
         return new TokenSource() {
             @Override
             public CompletableFuture<AccessToken> token(Scope scope) {
-                return fixed.copy();
+                return fixed;
             }
 
             @Override
