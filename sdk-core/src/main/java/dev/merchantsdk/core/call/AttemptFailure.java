@@ -64,7 +64,7 @@ final class AttemptFailure {
         return exception.apply(call);
     }
 
-    /** What kind of failure, for the log. */
+    /** Returns the kind of failure, for the log. */
     @Override
     public String toString() {
         return status().isPresent() ? fault + " HTTP " + status().getAsInt() : fault.name();

@@ -85,7 +85,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return endpoint.personal(request);
     }
 
-    /** What takes the body of a success past memory, if anything does. */
+    /** Returns the sink that takes the body of a success without holding it in memory, if there is one. */
     Optional<? extends BodySink<R>> receiver() {
         return receiver;
     }
@@ -204,23 +204,23 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return failures.get(failures.size() - 1);
     }
 
-    /** What the caller is told: the last failure, in the light of all attempts before it. */
+    /** Returns the exception of the call: that of the last failure, or of an unknown outcome if an earlier attempt may have been processed. */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
         String remarks = Stream.of(last.remark(), whyNoRepeat)
                 .filter(remark -> !remark.isEmpty())
                 .collect(Collectors.joining(", "));
         FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), remarks);
-        SdkException told = inTheLightOfAll(last, call);
-        suppressEarlier(told);
-        return told;
+        SdkException failure = ofAllAttempts(last, call);
+        suppressEarlier(failure);
+        return failure;
     }
 
-    private void suppressEarlier(SdkException told) {
+    private void suppressEarlier(SdkException failure) {
         failures.stream()
                 .limit(failures.size() - 1L)
                 .map(AttemptFailure::exception)
-                .forEach(told::addSuppressed);
+                .forEach(failure::addSuppressed);
     }
 
     /** The outcome of a call whose last attempt succeeded after one that may have been processed as well. */
@@ -246,7 +246,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
                 cause.exception());
     }
 
-    private SdkException inTheLightOfAll(AttemptFailure last, FailedCall call) {
+    private SdkException ofAllAttempts(AttemptFailure last, FailedCall call) {
         boolean unsettled = hasUnknownAttempt();
         if (unsettled && endpoint.repeat().mattersTwice()) {
             return unknown(call, last);

@@ -131,7 +131,7 @@ public final class Calls {
         return merchant.hasTokens();
     }
 
-    /** What is known of the merchant, for rules that depend on it. */
+    /** Returns the profile of the merchant, for rules that depend on it. */
     public MerchantProfile profile() {
         return merchant.profile();
     }

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The next step of a call, or of a flow of several calls: a description of what to do now, and of what follows. {@link Calls#run} and {@link
+ * The next step of a call, or of a flow of several calls: the description of an action and of the steps that follow its result. {@link Calls#run} and {@link
  * Calls#runAsync} take the steps; one description serves both. Single calls, their repetitions, token requests, paging, polling and settlement are all steps.
  *
  * @param <R> the result of the last step

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A way to authenticate a call (contract, "Authentication"). Each way is a class of its own. */
+/** A way to authenticate a call (contract, "Authentication"). Each way is a separate class. */
 public abstract sealed class Auth {
     /** No authentication: the token request, which carries its credentials itself. */
     public static final Auth NONE = new NoAuth();

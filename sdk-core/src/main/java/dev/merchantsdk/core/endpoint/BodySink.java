@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes the body of a success without holding it in memory.
  *
- * @param <R> what comes of it
+ * @param <R> the result
  */
 public interface BodySink<R> {
     /** The longest message in place of a body to receive, in bytes. Messages of the contract have less than 1 KiB. */
@@ -48,7 +48,7 @@ public interface BodySink<R> {
             return new NotReceivedException("the body is too large", maxBytes, null);
         }
 
-        /** The disk failed, or whoever watches. */
+        /** The disk or the listener failed. */
         public static NotReceivedException failedHere(String what, Exception cause) {
             return new NotReceivedException(what, 0, cause);
         }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
+
     @SuppressWarnings("ThreadLocalUsage") // an interceptor lives as long as its client, and static state is ruled out
     private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
 

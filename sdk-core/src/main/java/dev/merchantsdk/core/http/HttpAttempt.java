@@ -17,9 +17,9 @@ public final class HttpAttempt {
     private final Listener listener;
     private final Call call;
 
-    /** Who counts attempts. */
+    /** Counts attempts. */
     public interface Listener {
-        /** The request is handed to OkHttp now. */
+        /** The request is handed to OkHttp. */
         void begins();
     }
 
@@ -27,7 +27,7 @@ public final class HttpAttempt {
      * Prepares a request.
      *
      * @param request the request, which has the guard as a tag
-     * @param listener learns that the request is handed to OkHttp
+     * @param listener is called when the request is handed to OkHttp
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;

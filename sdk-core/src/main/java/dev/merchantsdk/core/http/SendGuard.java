@@ -3,7 +3,7 @@ package dev.merchantsdk.core.http;
 import dev.merchantsdk.core.endpoint.Deadline;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
-/** The mark of one attempt on its HTTP request: whether it went out, and until when it may. */
+/** Marks the HTTP request of one attempt, so that it is sent at most once and in time. */
 public final class SendGuard {
     private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =
             AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, State.class, "state");
@@ -32,20 +32,22 @@ public final class SendGuard {
         return patient;
     }
 
+    /** Returns the point in time until which it may be sent. */
     public Deadline deadline() {
         return deadline;
     }
 
-    /** Marks it as going out; false if it already did, or if it is too late. */
+    /** Marks it as sent. Returns false if it already was, or was given up, or if it is too late. */
     boolean begin() {
         return !deadline.passed() && STATE.compareAndSet(this, State.WAITING, State.SENT);
     }
 
-    /** Sees to it that it never goes out; false if it already did. */
+    /** Prevents it from being sent. Returns false if it already was. */
     public boolean giveUp() {
         return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);
     }
 
+    /** Returns whether it was sent. */
     public boolean wasSent() {
         return state == State.SENT;
     }

@@ -9,7 +9,7 @@ package dev.merchantsdk.core.json;
 public final class ErrorProbe {
     private static final String ERROR = "error";
     private static final String FALSE = "false";
-    /** What follows the name of a property that has an empty list. */
+    /** The tokens after the name of a property that has an empty list. */
     private static final char[] EMPTY_LIST = {'"', ':', '[', ']'};
 
     private final byte[] bytes;
