@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.stream.Stream;
 import okio.Buffer;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,6 +28,7 @@ final class ErrorProbeTest {
                 "{\"id\":\"7\",\"FirstName\":\"Иван\",\"path\":\"a\\/b\\n\"}",
                 "{\"Result\":true,\"Errors\":[]}",
                 "{\"errors\" : [ \t\r\n] ,\"id\":\"7\"}",
+                "{\"id\":\"7\",\"text\":\"\uff01\"}",
                 "[]",
                 "{"
             })
@@ -64,6 +65,10 @@ final class ErrorProbeTest {
                 "{\"ExtId\":\"7\",\"\u212a\":\"8\"}",
                 "{\"id\":\"7\",\"ID\":\"8\"}",
                 "{\"id\":\"7\",\"id\":\"8\"}",
+                "{\"Errors\":[]\"error\":1}",
+                "{\"text\":\"u\\u0065rror\"}",
+                "false",
+                "\"id\"\"id\"",
                 ""
             })
     void stopsAtEveryResponseThatMayReportOne(String body) {
@@ -107,16 +112,51 @@ final class ErrorProbeTest {
                 .isTrue();
     }
 
-    /** Every prefix, so that a word at the end of the bytes is met too. */
-    @Test
-    void readsNoByteOutsideTheBody() {
-        for (String body : List.of(PAGE, "{\"a\":1,\"erro", "{\"a\":fals", "{\"id\":1,\"id", "{\"a\":\"\\")) {
-            for (int length = 1; length <= body.length(); length++) {
-                assertThat(ErrorProbe.mayReportError(utf8(body.substring(0, length)), "id"))
-                        .as(body.substring(0, length))
-                        .isFalse();
-            }
+    /** Every prefix, so that a word at the end of the bytes is met too. The bytes after it complete the word. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"id\":\"4a2d6ee1\",\"link\":\"https://pay.example.com/p?id=4a2d6ee1\"| ,\"id\":7}",
+                "{\"a\":1,\"erro       | r\":1}",
+                "{\"a\":fals            | e}",
+                "{\"id\":1,\"id        | \":2}",
+                "{\"a\":\"\\            | u0065\"}",
+            })
+    void readsNoByteAfterTheBody(String body, String after) {
+        assertThat(ErrorProbe.mayReportError(utf8(body + after), "id")).isTrue();
+        for (int length = 1; length <= body.length(); length++) {
+            assertThat(ErrorProbe.mayReportError(beginning(body + after, length), "id"))
+                    .as(body.substring(0, length))
+                    .isFalse();
         }
+    }
+
+    @Test
+    void readsNoByteBeforeTheBody() throws Exception {
+        Buffer body = new Buffer().writeUtf8("{\"error\":1}").writeUtf8(PAGE);
+        body.skip(body.size() - PAGE.length());
+        assertThat(ErrorProbe.mayReportError(new BufferView(body), "id")).isFalse();
+    }
+
+    @Test
+    void stopsAtAListThatEndsAfterTheBody() {
+        String body = "{\"Errors\" : [ ]}";
+        assertThat(ErrorProbe.mayReportError(utf8(body), "id")).isFalse();
+        for (int length = body.indexOf("s\""); length < body.indexOf(']'); length++) {
+            assertThat(ErrorProbe.mayReportError(beginning(body, length), "id"))
+                    .as(body.substring(0, length))
+                    .isTrue();
+        }
+    }
+
+    /** Returns a body that is the beginning of a text, with the rest of the text in the same array. */
+    private static BufferView beginning(String text, int length) {
+        Buffer whole = new Buffer().writeUtf8(text);
+        Buffer body = new Buffer();
+        whole.copyTo(body, 0, length);
+        return new BufferView(body);
     }
 
     private static BufferView utf8(String text) {

@@ -3,8 +3,10 @@ package dev.merchantsdk.core.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
@@ -15,13 +17,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Property names that are paths become nested objects. */
+/** Property names that are paths become nested objects. Each test has a new mapper, which creates its own writers of types. */
 final class NestedTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
+
+    private final ObjectMapper mapper = JsonCodec.mapper();
 
     @Test
     void putsPropertiesWhereTheirPathsSay() throws Exception {
@@ -50,14 +55,14 @@ final class NestedTest {
     }
 
     @Test
-    void goesAsDeepAsThePathAndKeepsTheOrder() {
+    void goesAsDeepAsThePathAndKeepsTheOrder() throws Exception {
         Deep request = new Deep(1, 2, 3, 4, 5);
 
         assertThat(written(request)).isEqualTo("{\"z\":1,\"b\":{\"y\":{\"x\":2,\"a\":5},\"a\":4},\"a\":3}");
     }
 
     @Test
-    void putsAnObjectInThePlaceOfItsFirstPropertyThatIsPresent() {
+    void putsAnObjectInThePlaceOfItsFirstPropertyThatIsPresent() throws Exception {
         assertThat(written(new Mixed(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
                 .isEqualTo("{\"a\":{\"b\":1,\"d\":{\"e\":4,\"g\":5}},\"c\":2,\"h\":{\"i\":3}}");
         assertThat(written(new Mixed(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
@@ -68,7 +73,7 @@ final class NestedTest {
     }
 
     @Test
-    void writesAMapThatIsNotEmptyIntoAnObject() {
+    void writesAMapThatIsNotEmptyIntoAnObject() throws Exception {
         Mixed request = new Mixed(
                 Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.empty(), Map.of("k.l", List.of()));
 
@@ -76,7 +81,7 @@ final class NestedTest {
     }
 
     @Test
-    void leavesTheNamesOfARequestWithinARequestAsTheyAreWithoutTheAnnotation() {
+    void leavesTheNamesOfARequestWithinARequestAsTheyAreWithoutTheAnnotation() throws Exception {
         Outer request = new Outer(List.of(new Flat(1), new Flat(2)), new Flat(3), 4);
 
         assertThat(written(request))
@@ -84,12 +89,42 @@ final class NestedTest {
     }
 
     @Test
-    void escapesSurrogates() {
+    void writesEachRequestOfAList() throws Exception {
+        assertThat(written(List.of(new Deep(1, 2, 3, 4, 5), new Deep(6, 7, 8, 9, 10))))
+                .isEqualTo("[{\"z\":1,\"b\":{\"y\":{\"x\":2,\"a\":5},\"a\":4},\"a\":3},"
+                        + "{\"z\":6,\"b\":{\"y\":{\"x\":7,\"a\":10},\"a\":9},\"a\":8}]");
+    }
+
+    @Test
+    void escapesSurrogates() throws Exception {
         Request request = new Request("pay", "\ud800", Optional.of("\ud83d\ude00"), Optional.empty(), Map.of());
 
         assertThat(written(request))
                 .isEqualTo("{\"action\":\"pay\",\"payment\":{\"orderId\":\"\\uD800\"},"
                         + "\"customerInfo\":{\"email\":\"\\uD83D\\uDE00\"}}");
+    }
+
+    @Test
+    void writesAnEmptyObjectIfAllPropertiesAreAbsent() throws Exception {
+        assertThat(written(new Kinds(Optional.empty(), null, 0, null))).isEqualTo("{\"k\":{\"none\":null}}");
+    }
+
+    /** An object is written exactly if one of its properties is, by the rules of Jackson. */
+    @Test
+    void decidesOnAPropertyOfAnObjectByItsOwnRule() throws Exception {
+        assertThat(written(new Kinds(Optional.of(List.of()), null, 7, "x")))
+                .isEqualTo("{\"k\":{\"none\":\"x\"},\"d\":{\"count\":7},\"o\":{\"optional\":[]}}");
+        assertThat(written(new Kinds(Optional.empty(), Optional.of(1), 0, "x")))
+                .isEqualTo("{\"k\":{\"none\":\"x\"},\"a\":{\"any\":1}}");
+        assertThat(written(new Kinds(Optional.empty(), List.of(), 0, "x")))
+                .isEqualTo("{\"k\":{\"none\":\"x\"},\"a\":{\"any\":[]}}");
+    }
+
+    @Test
+    void namesThePathOfAPropertyThatCannotBeWritten() {
+        assertThat(path(new Failing(true, false, new Good()))).containsExactly("flat");
+        assertThat(path(new Failing(false, true, new Good()))).containsExactly("o.inner");
+        assertThat(path(new Failing(false, false, new Broken()))).containsExactly("o.part", "value");
     }
 
     static Stream<Object> noObjects() {
@@ -108,12 +143,20 @@ final class NestedTest {
                 .containsExactly(new Violation("broken.value", "must be what JSON can hold", ""));
     }
 
-    private static String written(Object request) {
-        return new String(JsonCodec.write(request), StandardCharsets.UTF_8);
+    private String written(Object request) throws Exception {
+        return new String(mapper.writeValueAsBytes(request), StandardCharsets.UTF_8);
     }
 
-    private static JsonNode tree(Object request) throws Exception {
-        return PLAIN.readTree(JsonCodec.write(request));
+    private JsonNode tree(Object request) throws Exception {
+        return PLAIN.readTree(mapper.writeValueAsBytes(request));
+    }
+
+    private List<String> path(Object request) {
+        return catchThrowableOfType(JsonMappingException.class, () -> mapper.writeValueAsBytes(request))
+                .getPath()
+                .stream()
+                .map(JsonMappingException.Reference::getFieldName)
+                .toList();
     }
 
     private static List<Violation> refused(Object request) {
@@ -161,6 +204,53 @@ final class NestedTest {
         @JsonProperty("value")
         String value() {
             return Optional.<String>empty().orElseThrow();
+        }
+    }
+
+    @NestedNames
+    @JsonPropertyOrder({"k.none", "a.any", "d.count", "o.optional"})
+    record Kinds(
+            @JsonProperty("o.optional") Optional<List<String>> optional,
+            @JsonProperty("a.any") @Nullable Object any,
+
+            @JsonProperty("d.count") @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+            int count,
+
+            @JsonProperty("k.none") @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable
+            String none) {}
+
+    @NestedNames
+    static final class Failing {
+        private final boolean flat;
+        private final boolean inner;
+        private final Object part;
+
+        Failing(boolean flat, boolean inner, Object part) {
+            this.flat = flat;
+            this.inner = inner;
+            this.part = part;
+        }
+
+        @JsonProperty("flat")
+        String flat() {
+            return flat ? Optional.<String>empty().orElseThrow() : "a";
+        }
+
+        @JsonProperty("o.inner")
+        String inner() {
+            return inner ? Optional.<String>empty().orElseThrow() : "b";
+        }
+
+        @JsonProperty("o.part")
+        Object part() {
+            return part;
+        }
+    }
+
+    static final class Good {
+        @JsonProperty("value")
+        String value() {
+            return "c";
         }
     }
 }

@@ -62,6 +62,29 @@ final class RedactorTest {
         assertThat(company.text(text)).isEqualTo(masked);
     }
 
+    /** An address parser encodes blanks and characters that are not printable, and leaves slashes. */
+    @ParameterizedTest
+    @CsvSource({"a b/c, a%20b/c", "a\u007fb/c, a%7Fb/c", "a~b!/c, a~b!/c", "aж/c, a%D0%B6/c"})
+    void masksASecretWithinAnAddress(String secret, String written) {
+        assertThat(of(secret).text("at https://a.example/" + written + "?d=e"))
+                .isEqualTo("at https://a.example/***?d=e");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u007f", "\u0080", "ж"})
+    void masksASecretThatJsonEscapesToAscii(String letter) {
+        String escaped = String.format("\\u%04X", (int) letter.charAt(0));
+        assertThat(of("a" + letter + "b&").text("key a" + escaped + "b&amp; is wrong"))
+                .isEqualTo("key *** is wrong");
+    }
+
+    /** The value is longer than a value that the SDK does not know may be. */
+    @Test
+    void masksALongSecretThatTheShownPartCuts() {
+        String secret = "s".repeat(300);
+        assertThat(of(secret).text("a".repeat(990) + secret + "b".repeat(1000))).isEqualTo("a".repeat(990) + "***…");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -1,0 +1,153 @@
+package dev.merchantsdk.core.endpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.redact.Redactor;
+import java.util.List;
+import java.util.Optional;
+import okio.Buffer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bodies at the edge between an error and none, and between the shapes of an error. */
+final class ErrorShapesTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"errorCode\":-2} | true",
+                "{\"ERRORCODE\":\"7\"} | true",
+                "{\"errorCode\":\"E-17\"} | true",
+                "{\"errorCode\":2.5} | true",
+                "{\"errorCode\":[1]} | true",
+                "{\"errorCode\":0} | false",
+                "{\"errorCode\":\"0\"} | false",
+                "{\"errorCode\":0.0} | false",
+                "{\"errorCode\":\" \"} | false",
+                "{\"errorCode\":null} | false",
+                "{\"errorCode\":[]} | false",
+                "{\"error\":1} | true",
+                "{\"error\":true} | true",
+                "{\"error\":{\"a\":null}} | true",
+                "{\"error\":0} | false",
+                "{\"error\":false} | false",
+                "{\"error\":{}} | false",
+                "{\"error\":\"\"} | false",
+            })
+    void aCodeOfZeroAndAnEmptyValueAreNoError(String body, boolean hasError) {
+        assertThat(parsed(body).hasError()).isEqualTo(hasError);
+        assertThat(parsed(body).reportsError()).isEqualTo(hasError);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"status\":\"fail\"} | true",
+                "{\"STATUS\":\"Fail\"} | true",
+                "{\"status\":\"failed\"} | false",
+                "{\"status\":\"ok\"} | false",
+                "{\"status\":null} | false",
+                "{\"success\":false} | true",
+                "{\"Success\":\"FALSE\"} | true",
+                "{\"success\":true} | false",
+                "{\"inn\":[\"bad\"]} | true",
+                "{\"inn\":[5]} | false",
+                "{\"inn\":[]} | false",
+            })
+    void aFailedStatusReportsAnError(String body, boolean reportsError) {
+        assertThat(parsed(body).reportsError()).isEqualTo(reportsError);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"data\":null,\"error\":null} | true",
+                "{\"data\":null,\"error\":null,\"id\":7} | true",
+                "{\"data\":null} | false",
+                "{\"error\":null} | false",
+                "{\"data\":null,\"error\":\"\"} | false",
+                "{\"data\":[],\"error\":null} | false",
+                "{} | false",
+                "[] | false",
+                "null | false",
+            })
+    void isNullIfAllOfItsPropertiesAre(String body, boolean isNull) {
+        assertThat(parsed(body).isNull("data", "error")).isEqualTo(isNull);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"errorCode\":-2} | true",
+                "{\"ErrorCode\":\"-2\"} | true",
+                "{\"errorCode\":null,\"ErrorCode\":-2} | true",
+                "{\"error\":\"Invalid request\"} | true",
+                "{} | true",
+                "{\"errorCode\":-2,\"ErrorCode\":-2} | false",
+                "{\"errorCode\":\"E-17\"} | false",
+                "{\"errorCode\":{}} | false",
+                "{\"error\":\"a\",\"error\":\"b\"} | false",
+                "[] | false",
+                "[{\"errorCode\":-2}] | false",
+                "<html></html> | false",
+                "`` | false",
+            })
+    void anObjectWithoutAnUnreadableCodeExplainsARefusal(String body, boolean explains) {
+        assertThat(ErrorBody.explainsRefusal(new Buffer().writeUtf8(body), JsonLimits.DEFAULT))
+                .isEqualTo(explains);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"errors\":{\"inn\":\"bad\"}} | [] | {inn=[bad]}",
+                "{\"errors\":{\"ErrorCode\":\"A\"}} | [] | {ErrorCode=[A]}",
+                "{\"ERRORS\":{\"inn\":\"bad\"}} | [] | {inn=[bad]}",
+                "{\"Errors\":{\"inn\":\"bad\"}} | [inn: bad] | {}",
+                "{\"ERRORS\":{\"ErrorCode\":\"A\"}} | [A] | {}",
+                "{\"ERRORS\":{\"ErrorDescription\":\"bad\"}} | [bad] | {}",
+                "{\"Errors\":[{\"ErrorDescription\":null,\"errorDescription\":\"bad\"}]} | [bad] | {}",
+            })
+    void anObjectOfErrorsIsOneErrorOrHasMessagesByField(String body, String errors, String messages) {
+        Refusal refusal = parsed(body).refusal(Optional.empty());
+
+        assertThat(refusal.errors().stream()
+                        .map(error -> error.code() + error.description())
+                        .toList())
+                .hasToString(errors);
+        assertThat(refusal.fieldMessages()).hasToString(messages);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"Errors\":[\"bad\"]} | {}",
+                "{\"Errors\":\"bad\"} | {}",
+                "{\"Errors\":[\"bad\",{\"ErrorCode\":\"A\"}]} | {}",
+                "{\"Errors\":{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}} | {}",
+                "{\"error\":{\"ErrorDescription\":\"a\"}} | {}",
+                "{\"error\":{\"ErrorDescription\":\"a\",\"inn\":1}} | {error={\"ErrorDescription\":\"a\",\"inn\":1}}",
+                "{\"error\":{\"ErrorCode\":\"no code!\"}} | {error={\"ErrorCode\":\"no code!\"}}",
+                "{\"Errors\":[\"bad\",{\"ErrorCode\":\"no code!\"}]} | {Errors=[\"bad\",{\"ErrorCode\":\"no code!\"}]}",
+            })
+    void anErrorThatIsReturnedCompletelyIsNoOtherField(String body, String additional) {
+        assertThat(parsed(body).refusal(Optional.empty()).additional()).hasToString(additional);
+    }
+
+    private static ErrorBody parsed(String body) {
+        return ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(), List::of));
+    }
+}
