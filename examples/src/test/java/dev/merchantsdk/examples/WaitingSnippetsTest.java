@@ -47,6 +47,7 @@ final class WaitingSnippetsTest {
     private static final Duration AT_ONCE = Duration.ofMillis(100);
     /** Longer than a busy machine needs for the end that is there already. */
     private static final Duration LATER = Duration.ofMinutes(1);
+
     private static final Polling QUICKLY = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))

@@ -94,11 +94,8 @@ final class Settling {
                 .reversalId()
                 .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
                         .then(
-                                found -> reversalIs(
-                                        found.state(),
-                                        reversing,
-                                        until,
-                                        pause), // It was accepted, so it is not recorded yet.
+                                found -> reversalIs(found.state(), reversing, until, pause),
+                                // It was accepted, so it is not recorded yet.
                                 failure -> failure instanceof NotFoundException
                                         ? askLater(reversing, until, pause)
                                         : Step.failed(couldNotAsk(reversing.reversal(), failure))))

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpOutcome;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -47,10 +48,10 @@ final class AsyncRunner<R> {
         return result;
     }
 
-    /** Takes steps until one waits. Returns false, and takes none, if the future is complete. */
-    private boolean follow(Supplier<Step<R>> next) {
+    /** Takes steps until one waits, and none if the future is complete. */
+    private void follow(Supplier<Step<R>> next) {
         if (result.isDone()) {
-            return false;
+            return;
         }
         try {
             @Nullable Step<R> step = next.get();
@@ -61,7 +62,6 @@ final class AsyncRunner<R> {
         } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
             fail(e);
         }
-        return true;
     }
 
     /** Takes a step; returns the one that follows, or null if there is none yet. */
@@ -84,19 +84,34 @@ final class AsyncRunner<R> {
     private void send(Step.Send<R> send) {
         HttpAttempt attempt = send.attempt();
         waiting(send, attempt::cancel);
-        attempt.enqueue(outcome -> onOwnThread(() -> {
-            if (!follow(() -> send.then().apply(outcome))) {
-                outcome.close();
-            }
-        }));
+        attempt.enqueue(outcome -> receive(send, outcome));
+    }
+
+    /** Reads the response on the thread of OkHttp's dispatcher, whose limits hold until the body is read. */
+    private void receive(Step.Send<R> send, HttpOutcome outcome) {
+        if (result.isDone()) {
+            outcome.close();
+            return;
+        }
+        try {
+            resume(send.receive().apply(outcome));
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
     }
 
     private <T> @Nullable Step<R> await(Step.Await<T, R> await) {
-        if (await.future().isDone()) {
-            return ended(await);
+        CompletableFuture<T> shared;
+        try {
+            shared = await.future().get();
+        } catch (RuntimeException e) {
+            return await.otherwise().apply(e);
+        }
+        if (shared.isDone()) {
+            return ended(await, shared);
         }
         // A copy, because other calls may wait for the same future.
-        CompletableFuture<T> future = await.future().copy();
+        CompletableFuture<T> future = shared.copy();
         waiting(await, () -> future.cancel(false));
         Future<?> unused = future.orTimeout(await.until().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((value, failure) -> resume(() -> failure == null
@@ -105,10 +120,10 @@ final class AsyncRunner<R> {
         return null;
     }
 
-    private static <T, R> Step<R> ended(Step.Await<T, R> await) {
+    private static <T, R> Step<R> ended(Step.Await<T, R> await, CompletableFuture<T> future) {
         T value;
         try {
-            value = await.future().join();
+            value = future.join();
         } catch (CompletionException | CancellationException e) {
             return await.otherwise().apply(e);
         }
@@ -138,17 +153,13 @@ final class AsyncRunner<R> {
         }
     }
 
+    /** Takes the next steps on a thread of the SDK, so that neither OkHttp's dispatcher nor a token source waits for them. */
     private void resume(Supplier<Step<R>> next) {
-        onOwnThread(() -> follow(next));
-    }
-
-    /** Runs a task on a thread of the SDK, so that neither OkHttp's dispatcher nor a token source waits for the steps that follow. */
-    private void onOwnThread(Runnable task) {
         try {
-            transport.threads().execute(task);
+            transport.threads().execute(() -> follow(next));
         } catch (RejectedExecutionException closed) {
             // The SDK was closed meanwhile: there is no other thread left.
-            task.run();
+            follow(next);
         }
     }
 

@@ -9,36 +9,36 @@ import java.util.function.Function;
 
 /** How one attempt failed. */
 final class AttemptFailure {
-    private final FailureKind fault;
+    private final FailureKind kind;
     private final Optional<Duration> retryAfter;
     private final String remark;
     private final FailedCall attempt;
     private final Function<FailedCall, SdkException> exception;
 
     AttemptFailure(
-            FailureKind fault,
+            FailureKind kind,
             FailedCall attempt,
             Optional<Duration> retryAfter,
             Function<FailedCall, SdkException> exception) {
-        this(fault, attempt, retryAfter, "", exception);
+        this(kind, attempt, retryAfter, "", exception);
     }
 
     /** A failure with a remark for the message of the call. */
     AttemptFailure(
-            FailureKind fault,
+            FailureKind kind,
             FailedCall attempt,
             Optional<Duration> retryAfter,
             String remark,
             Function<FailedCall, SdkException> exception) {
         this.remark = remark;
-        this.fault = fault;
+        this.kind = kind;
         this.attempt = attempt;
         this.retryAfter = retryAfter;
         this.exception = exception;
     }
 
-    FailureKind fault() {
-        return fault;
+    FailureKind kind() {
+        return kind;
     }
 
     OptionalInt status() {
@@ -67,6 +67,6 @@ final class AttemptFailure {
     /** Returns the kind of failure, for the log. */
     @Override
     public String toString() {
-        return status().isPresent() ? fault + " HTTP " + status().getAsInt() : fault.name();
+        return status().isPresent() ? kind + " HTTP " + status().getAsInt() : kind.name();
     }
 }

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.call;
 
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -21,7 +20,7 @@ final class BlockingRunner {
         while (true) {
             log.takes(step);
             if (step instanceof Step.Send<R> send) {
-                step = send.then().apply(send.attempt().execute());
+                step = send.receive().apply(send.attempt().execute()).get();
             } else if (step instanceof Step.Done<R> done) {
                 return done.result();
             } else if (step instanceof Step.Failed<R> failed) {
@@ -37,8 +36,11 @@ final class BlockingRunner {
     private static <T, R> Step<R> await(Step.Await<T, R> await) {
         T value;
         try {
-            value = await.future().get(await.until().remainingNanos(), TimeUnit.NANOSECONDS);
-        } catch (ExecutionException | TimeoutException | CancellationException e) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            value = await.future().get().get(await.until().remainingNanos(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException | TimeoutException | RuntimeException e) {
             return await.otherwise().apply(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

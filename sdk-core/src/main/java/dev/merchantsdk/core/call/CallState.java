@@ -188,7 +188,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /** Whether an earlier attempt may have been processed. */
     boolean hasUnknownAttempt() {
         for (AttemptFailure failure : failures) {
-            if (!failure.fault().settled()) {
+            if (!failure.kind().settled()) {
                 return true;
             }
         }
@@ -251,7 +251,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         if (unsettled && endpoint.repeat().mattersTwice()) {
             return unknown(call, last);
         }
-        if (unsettled && last.fault().neverLeft()) {
+        if (unsettled && last.kind().neverLeft()) {
             return new NoResponseException(call, "an earlier attempt was sent, the last one was not", last.exception());
         }
         return last.exceptionOf(call);

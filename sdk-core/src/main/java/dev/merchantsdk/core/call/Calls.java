@@ -171,23 +171,21 @@ public final class Calls {
     private <Q, R> Step<R> attempt(CallState<Q, R> state) {
         Auth auth = state.endpoint().auth();
         String name = state.endpoint().name();
-        CompletableFuture<AccessToken> token;
+        if (auth.usesTokens()) {
+            return new Step.Await<>(
+                    () -> auth.token(merchant, name),
+                    state.deadline(),
+                    token -> send(state, token),
+                    failure -> withoutToken(state, failure),
+                    () -> log.cancelled(state));
+        }
         AuthHeader header;
         try {
-            token = auth.token(merchant, name);
-            header = token == null ? auth.header(merchant, name) : null;
+            header = auth.header(merchant, name);
         } catch (RuntimeException e) {
             return failures.notAuthenticated(state, e);
         }
-        if (token == null) {
-            return send(state, header);
-        }
-        return new Step.Await<>(
-                token,
-                state.deadline(),
-                value -> send(state, value),
-                failure -> withoutToken(state, failure),
-                () -> log.cancelled(state));
+        return send(state, header);
     }
 
     private <R> Step<R> withoutToken(CallState<?, R> state, Throwable failure) {
@@ -216,17 +214,18 @@ public final class Calls {
         SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isPatient());
         HttpAttempt attempt = new HttpAttempt(
                 transport.client(state.url(), state.endpoint().repeat()), state.request(guard, header), guard, state);
-        return new Step.Send<>(attempt, outcome -> ended(state, outcome), () -> log.cancelled(state));
+        return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
     }
 
-    private <R> Step<R> ended(CallState<?, R> state, HttpOutcome outcome) {
+    /** Reads the response of an attempt, if there is one; returns the step that follows. */
+    private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
-            return responses.handle(state, received.response());
+            return responses.receive(state, received.response());
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
-            return failures.lost(state, lost.sent(), lost.failure());
+            return () -> failures.lost(state, lost.sent(), lost.failure());
         }
-        return outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
+        return () -> outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
     }
 
     /** The caller's own headers and those of the contract, checked alike. */

@@ -35,11 +35,11 @@ final class FailureHandler {
     /** Returns the step that follows a failed attempt. */
     <R> Step<R> failed(CallState<?, R> state, AttemptFailure failure) {
         state.record(failure);
-        FailureKind fault = failure.fault();
-        if (fault == FailureKind.TOKEN_REFUSED) {
+        FailureKind kind = failure.kind();
+        if (kind == FailureKind.TOKEN_REFUSED) {
             return tokenRefused(state, failure);
         }
-        if (!fault.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.mayTryAgain()) {
+        if (!kind.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.mayTryAgain()) {
             return end(state, failure, "");
         }
         Duration pause = backoff.before(state.attempts() + 1, failure.retryAfter());
@@ -136,8 +136,8 @@ final class FailureHandler {
     }
 
     private static AttemptFailure failure(
-            CallState<?, ?> state, FailureKind fault, Function<FailedCall, SdkException> exception) {
-        return new AttemptFailure(fault, state.describe(OptionalInt.empty()), Optional.empty(), exception);
+            CallState<?, ?> state, FailureKind kind, Function<FailedCall, SdkException> exception) {
+        return new AttemptFailure(kind, state.describe(OptionalInt.empty()), Optional.empty(), exception);
     }
 
     private static String what(CallState<?, ?> state, boolean sent, Exception e) {

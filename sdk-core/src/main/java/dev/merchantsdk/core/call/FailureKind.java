@@ -45,7 +45,7 @@ enum FailureKind {
 
     static FailureKind ofStatus(int status, Auth auth) {
         return switch (status) {
-            case 401 -> auth.isRenewable() ? TOKEN_REFUSED : REFUSED;
+            case 401 -> auth.usesTokens() ? TOKEN_REFUSED : REFUSED;
             case 408 -> TIMED_OUT;
             case 429 -> THROTTLED;
             case 307, 308 -> MOVED;

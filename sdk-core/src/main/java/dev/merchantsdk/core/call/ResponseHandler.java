@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -50,30 +51,33 @@ final class ResponseHandler {
         this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
     }
 
-    /** Returns the step that follows a response, and closes it. */
-    <R> Step<R> handle(CallState<?, R> state, Response response) {
+    /** Reads a response to its end and closes it; returns the step that follows. */
+    <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
         BufferedResponse reply;
         try (response) {
             // 206 is a part of the file, which was not requested.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
-                BodySink<R> receiver = state.receiver().get();
-                if (receiver.accepts(response.body().source())) {
-                    return received(state, response.code(), receiver.receive(response.body()));
+                BodySink<R> sink = state.receiver().get();
+                if (sink.accepts(response.body().source())) {
+                    R file = sink.receive(response.body());
+                    return () -> received(state, response.code(), file);
                 }
                 reply = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
             } else {
                 reply = BufferedResponse.read(response, limits);
             }
         } catch (BodySink.NotReceivedException e) {
-            return notReceived(state, response.code(), e);
+            return () -> notReceived(state, response.code(), e);
         } catch (IOException | RuntimeException e) {
-            return failures.lost(state, true, e);
+            return () -> failures.lost(state, true, e);
         }
-        try {
-            return handle(state, reply);
-        } finally {
-            reply.clear();
-        }
+        return () -> {
+            try {
+                return handle(state, reply);
+            } finally {
+                reply.clear();
+            }
+        };
     }
 
     private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply) {
@@ -247,14 +251,14 @@ final class ResponseHandler {
                 unexplained ? FailureKind.UNEXPLAINED : FailureKind.ofStatus(reply.status(), endpoint.auth()));
     }
 
-    private <R> Step<R> refused(CallState<?, R> state, BufferedResponse reply, ErrorBody body, FailureKind fault) {
+    private <R> Step<R> refused(CallState<?, R> state, BufferedResponse reply, ErrorBody body, FailureKind kind) {
         ErrorRules rules = state.endpoint().errorRules();
         return failed(
                 state,
                 reply,
                 body,
-                fault,
-                (call, refusal) -> fault == FailureKind.CONTRADICTORY
+                kind,
+                (call, refusal) -> kind == FailureKind.CONTRADICTORY
                         ? new ApiException(call, refusal)
                         : rules.exception(call, state.orderId(), reply.status(), refusal));
     }
@@ -263,7 +267,7 @@ final class ResponseHandler {
             CallState<?, R> state,
             BufferedResponse reply,
             ErrorBody body,
-            FailureKind fault,
+            FailureKind kind,
             BiFunction<FailedCall, Refusal, SdkException> exception) {
         state.keepIds(reply);
         Optional<Duration> retryAfter =
@@ -272,7 +276,7 @@ final class ResponseHandler {
         return failures.failed(
                 state,
                 new AttemptFailure(
-                        fault,
+                        kind,
                         state.describe(OptionalInt.of(reply.status())),
                         retryAfter,
                         remark(reply, body),

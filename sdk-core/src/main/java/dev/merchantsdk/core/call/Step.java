@@ -71,15 +71,16 @@ public sealed interface Step<R> {
     /**
      * Waits for a value that another thread provides.
      *
+     * @param future requests the value
      * @param until when the wait ends at the latest
      * @param then returns the step that follows the value
      * @param otherwise returns the step that follows a failure: an {@link java.util.concurrent.ExecutionException} or {@link
-     *     java.util.concurrent.CompletionException} with the failure of the future, a {@link java.util.concurrent.CancellationException}, a {@link
+     *     java.util.concurrent.CompletionException} with the failure of the future, a {@link java.util.concurrent.CancellationException}, an exception of the request, a {@link
      *     java.util.concurrent.TimeoutException} past the deadline, or an {@link InterruptedException}
      * @param onCancel runs if the caller cancels the flow meanwhile
      */
     record Await<T, R>(
-            CompletableFuture<T> future,
+            Supplier<CompletableFuture<T>> future,
             Deadline until,
             Function<T, Step<R>> then,
             Function<Throwable, Step<R>> otherwise,
@@ -109,13 +110,20 @@ public sealed interface Step<R> {
     /**
      * Sends one HTTP request.
      *
-     * @param then returns the step that follows the outcome
+     * @param receive reads the response, on the thread that received it, and returns the step that follows
      * @param onCancel runs if the caller cancels the flow meanwhile
      */
-    record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Step<R>> then, Runnable onCancel) implements Step<R> {
+    record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
+            implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
-            return new Send<>(attempt, outcome -> then.apply(outcome).then(next, instead), onCancel);
+            return new Send<>(
+                    attempt,
+                    outcome -> {
+                        Supplier<Step<R>> then = receive.apply(outcome);
+                        return () -> then.get().then(next, instead);
+                    },
+                    onCancel);
         }
 
         @Override

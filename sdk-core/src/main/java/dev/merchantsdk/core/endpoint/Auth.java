@@ -5,6 +5,7 @@ import dev.merchantsdk.core.config.Authentication;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -52,10 +53,9 @@ public abstract sealed class Auth {
         return null;
     }
 
-    /** Returns the token of the next attempt; null if it needs none. */
-    @Nullable
+    /** Returns the token of the next attempt. Only of a scheme that {@linkplain #usesTokens uses tokens}. */
     public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
-        return null;
+        throw new IllegalStateException(this + " uses no tokens");
     }
 
     /** Returns the header of an attempt that needs no token; null if it has none. */
@@ -64,8 +64,8 @@ public abstract sealed class Auth {
         return null;
     }
 
-    /** Whether an attempt that the service refuses with HTTP 401 may be repeated with another token. */
-    public boolean isRenewable() {
+    /** Whether an attempt has a token. One that the service refuses with HTTP 401 may be repeated with another token. */
+    public boolean usesTokens() {
         return false;
     }
 
@@ -150,11 +150,12 @@ public abstract sealed class Auth {
 
         @Override
         public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
-            return merchant.tokens(endpoint).token(scope);
+            return Objects.requireNonNull(
+                    merchant.tokens(endpoint).token(scope), "the token source returned null instead of a future");
         }
 
         @Override
-        public boolean isRenewable() {
+        public boolean usesTokens() {
             return true;
         }
 

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.Call;
 import okhttp3.EventListener;
 import okhttp3.OkHttpClient;
@@ -76,6 +77,28 @@ final class InterruptTest {
             assertThat(Thread.currentThread().isInterrupted()).isTrue();
             assertThat(failure).isInstanceOf(NotSentException.class);
             assertThat(failure.attempts()).isZero();
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    @Test
+    void requestsNoTokenWhenTheFlagIsSetAlready() throws Exception {
+        AtomicInteger requested = new AtomicInteger();
+        TokenSource counting = new SuppliedTokens(() -> {
+            requested.incrementAndGet();
+            return SuppliedTokens.existing("t");
+        });
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .credentials(Credentials.builder().tokens(counting).build())
+                        .build()) {
+            Thread.currentThread().interrupt();
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.RECEIPT, ORDER);
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(failure)
+                    .isInstanceOf(NotSentException.class)
+                    .hasMessageContaining("the thread was interrupted before anything was sent");
+            assertThat(requested).hasValue(0);
             assertThat(server.connections()).isZero();
         }
     }

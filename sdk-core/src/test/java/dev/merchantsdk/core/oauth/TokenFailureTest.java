@@ -284,6 +284,25 @@ final class TokenFailureTest {
     }
 
     @Test
+    @SuppressWarnings("NullAway") // code of a merchant without null checks
+    void sendsNothingWithoutATokenWhenAMerchantsOwnSourceReturnsNull() throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server)
+                        .credentials(Credentials.builder()
+                                .tokens(new SuppliedTokens(() -> null))
+                                .build())
+                        .build()) {
+            for (SdkException failure : inBothModes(sdk, query())) {
+                assertThat(failure)
+                        .isExactlyInstanceOf(NotSentException.class)
+                        .hasMessageContaining("could not be authenticated");
+                assertThat(failure.getCause()).hasMessage("the token source returned null instead of a future");
+            }
+            assertThat(server.bearers()).isEmpty();
+        }
+    }
+
+    @Test
     void tellsA401WhenTheMerchantsOwnSourceBreaksOverIt() throws Exception {
         TokenSource source = new TokenSource() {
             @Override
