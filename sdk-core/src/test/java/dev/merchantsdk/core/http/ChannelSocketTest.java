@@ -3,7 +3,9 @@ package dev.merchantsdk.core.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -190,6 +192,101 @@ final class ChannelSocketTest {
         assertThat(client.getOption(StandardSocketOptions.SO_RCVBUF)).isPositive();
         assertThatThrownBy(() -> client.setOOBInline(true)).isInstanceOf(SocketException.class);
         assertThatThrownBy(() -> client.sendUrgentData(1)).isInstanceOf(SocketException.class);
+    }
+
+    @Test
+    void setsAndReturnsEachOption() throws Exception {
+        assertThat(client.getKeepAlive()).isFalse();
+        assertThat(client.getSoLinger()).isEqualTo(-1);
+        int received = client.getReceiveBufferSize();
+        client.setReceiveBufferSize(received / 4);
+        assertThat(client.getReceiveBufferSize()).isLessThan(received);
+        int sent = client.getSendBufferSize();
+        client.setSendBufferSize(20_000);
+        assertThat(client.getSendBufferSize()).isNotEqualTo(sent);
+        client.setTrafficClass(16);
+        assertThat(client.getTrafficClass()).isEqualTo(16);
+        client.setOption(StandardSocketOptions.SO_KEEPALIVE, true);
+        assertThat(client.getOption(StandardSocketOptions.SO_KEEPALIVE)).isTrue();
+        assertThat(client.supportedOptions()).contains(StandardSocketOptions.TCP_NODELAY);
+        assertThat(client.getLocalAddress()).isEqualTo(listener.getInetAddress());
+    }
+
+    @Test
+    void readsAndWritesPartsOfAnArray() throws Exception {
+        client.getOutputStream().write(new byte[] {1, 2, 3, 4}, 1, 2);
+        assertThat(server.getInputStream().readNBytes(2)).containsExactly(2, 3);
+        server.getOutputStream().write(new byte[] {5, 6, 7});
+        byte[] bytes = new byte[4];
+        assertThat(client.getInputStream().read(bytes, 0, 0)).isZero();
+        assertThat(client.getInputStream().readNBytes(bytes, 1, 2)).isEqualTo(2);
+        assertThat(bytes).containsExactly(0, 5, 6, 0);
+        assertThat(client.getInputStream().readNBytes(bytes, 3, 1)).isEqualTo(1);
+        assertThat(bytes).containsExactly(0, 5, 6, 7);
+    }
+
+    @Test
+    void readsEachByteThatACheckRead() throws Exception {
+        ChannelSocket socket = (ChannelSocket) client;
+        server.getOutputStream().write(new byte[] {(byte) 255, 0, 8});
+        byte[] bytes = new byte[2];
+        for (int expected : new int[] {255, 0}) {
+            assertThat(socket.isSilent()).isFalse();
+            assertThat(client.getInputStream().read(bytes, 1, 1)).isEqualTo(1);
+            assertThat(Byte.toUnsignedInt(bytes[1])).isEqualTo(expected);
+        }
+        assertThat(client.getInputStream().read()).isEqualTo(8);
+        server.close();
+        assertThat(socket.isSilent()).isFalse();
+        assertThat(client.getInputStream().read(bytes, 0, 2)).isEqualTo(-1);
+        assertThat(client.getInputStream().read()).isEqualTo(-1);
+    }
+
+    @Test
+    void readsWithoutWaitingUntilItMayWaitAgain() throws Exception {
+        ChannelSocket socket = (ChannelSocket) client;
+        TlsRecordBoundary records = new TlsRecordBoundary();
+        socket.readWithoutWaiting(records);
+        assertThatThrownBy(client.getInputStream()::read).isInstanceOf(SocketTimeoutException.class);
+        server.getOutputStream().write(22);
+        assertThat(socket.isSilent()).isFalse();
+        assertThat(records.isReached()).isTrue();
+        assertThat(client.getInputStream().read()).isEqualTo(22);
+        assertThat(records.isReached()).isFalse();
+        socket.waitForReads();
+        FutureTask<Integer> read = start(() -> client.getInputStream().read());
+        server.getOutputStream().write(9);
+        assertThat(read.get(60, TimeUnit.SECONDS)).isEqualTo(9);
+    }
+
+    @Test
+    void writesNoMoreThanFitsAfterWaitsEnd() throws Exception {
+        ((ChannelSocket) client).stopWaitingForWrites();
+        client.getOutputStream().write(1);
+        assertThat(server.getInputStream().read()).isEqualTo(1);
+        assertThatThrownBy(() -> {
+                    while (true) {
+                        client.getOutputStream().write(new byte[1 << 20]);
+                    }
+                })
+                .isInstanceOf(SocketException.class);
+    }
+
+    @Test
+    void failsAfterItIsClosed() throws Exception {
+        InputStream in = client.getInputStream();
+        OutputStream out = client.getOutputStream();
+        out.close();
+        assertThat(server.getInputStream().read()).isEqualTo(-1);
+        assertThatThrownBy(() -> ((ChannelSocket) client).isSilent())
+                .isInstanceOf(SocketException.class)
+                .hasMessage("Socket closed");
+        assertThatThrownBy(in::read).isInstanceOf(SocketException.class);
+        assertThatThrownBy(() -> out.write(1))
+                .isInstanceOf(SocketException.class)
+                .hasMessage("Socket closed");
+        assertThatThrownBy(client::getTcpNoDelay).isInstanceOf(SocketException.class);
+        assertThatThrownBy(() -> client.setTcpNoDelay(true)).isInstanceOf(SocketException.class);
     }
 
     @Test

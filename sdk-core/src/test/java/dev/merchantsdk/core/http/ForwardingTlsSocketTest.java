@@ -16,7 +16,6 @@ import java.net.StandardSocketOptions;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import javax.net.ssl.HandshakeCompletedListener;
 import javax.net.ssl.SSLContext;
@@ -31,7 +30,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A socket around a socket of the platform has its settings and its state. */
 final class ForwardingTlsSocketTest {
-    private static final BiFunction<SSLSocket, List<String>, String> FIRST = (socket, protocols) -> protocols.get(0);
     private static final HandshakeCompletedListener LISTENER = event -> {};
 
     private SSLSocket platform;
@@ -90,8 +88,8 @@ final class ForwardingTlsSocketTest {
                         socket -> String.valueOf(socket.getSSLParameters().getEndpointIdentificationAlgorithm())),
                 new Setting(
                         "application protocol",
-                        socket -> socket.setHandshakeApplicationProtocolSelector(FIRST),
-                        socket -> socket.getHandshakeApplicationProtocolSelector() == FIRST),
+                        socket -> socket.setHandshakeApplicationProtocolSelector(ForwardingTlsSocketTest::first),
+                        socket -> String.valueOf(socket.getHandshakeApplicationProtocolSelector())),
                 new Setting("delay", socket -> socket.setTcpNoDelay(true), Socket::getTcpNoDelay),
                 new Setting("linger", socket -> socket.setSoLinger(true, 5), Socket::getSoLinger),
                 new Setting("timeout", socket -> socket.setSoTimeout(5), Socket::getSoTimeout),
@@ -104,6 +102,10 @@ final class ForwardingTlsSocketTest {
                         "option",
                         socket -> socket.setOption(StandardSocketOptions.SO_KEEPALIVE, true),
                         socket -> socket.getOption(StandardSocketOptions.SO_KEEPALIVE)));
+    }
+
+    private static String first(SSLSocket socket, List<String> protocols) {
+        return protocols.get(0);
     }
 
     @ParameterizedTest
