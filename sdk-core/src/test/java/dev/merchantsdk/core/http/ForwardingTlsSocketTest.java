@@ -193,9 +193,9 @@ final class ForwardingTlsSocketTest {
 
             client.startHandshake();
 
+            assertThat(client.getApplicationProtocol()).isEmpty();
             assertThat(client.getSession().isValid()).isTrue();
             assertThat(client.getSession()).isSameAs(tls.getSession());
-            assertThat(client.getApplicationProtocol()).isEmpty();
             assertThat(completed.await(60, TimeUnit.SECONDS)).isTrue();
             client.shutdownOutput();
             assertThat(tls.isOutputShutdown()).isTrue();

@@ -43,6 +43,7 @@ final class ResponseStreamTest {
             new Response("HTTP/1.1 204 No Content\n\n", "", 0, false),
             new Response("HTTP/1.1 204\r\nA:\r\nB: \r\r\n c: d\r\n\r\n", "", 0, false),
             new Response("\r\nHTTP/1.1 200 OK\r\n\r\n", "", 0, false),
+            new Response("HTTP/1.1 204\r\n\ra\r\n\r\n", "", 0, false),
             Response.chunked("0\r\n\r\n"),
             Response.chunked("00\n\n"),
             Response.chunked("1\r\nx\r\n0\r\n\r\n"),
@@ -231,6 +232,31 @@ final class ResponseStreamTest {
         assertThatThrownBy(stream::readAllBytes)
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("larger than 262144 bytes");
+    }
+
+    @Test
+    void readsAHeadOf256KiB() throws Exception {
+        String start = "HTTP/1.1 204\r\nA: ";
+        String end = "\r\n\r\n";
+        String head = start + "a".repeat((256 << 10) - start.length() - end.length()) + end;
+        ResponseStream longest = stream(head);
+        assertThat(longest.beginRequest()).isTrue();
+        assertThat(longest.readNBytes(head.length())).hasSize(256 << 10);
+        ResponseStream longer = stream("a" + head);
+        assertThat(longer.beginRequest()).isTrue();
+        assertThatThrownBy(longer::readAllBytes).hasMessageContaining("larger than 262144 bytes");
+    }
+
+    @Test
+    void bytesThatAreHeldBackAreAvailable() throws Exception {
+        ResponseStream stream = stream("HTTP/1.1 200 OK\r\n\r\nbody");
+        assertThat(stream.available()).isEqualTo(23);
+        assertThat(stream.beginRequest()).isTrue();
+        assertThat(stream.read(new byte[21], 0, 21)).isEqualTo(19);
+        assertThat(stream.available()).isEqualTo(4);
+        stream.beginBody(4, false);
+        assertThat(stream.read()).isEqualTo('b');
+        assertThat(stream.available()).isEqualTo(3);
     }
 
     private static ResponseStream stream(String text) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.channels.spi.SelectorProvider;
 import java.time.Duration;
@@ -45,6 +46,21 @@ final class SocketFactoriesTest {
                         })
                         .extracting(Socket::getPort)
                         .containsOnly(port);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("factories")
+    void bindToALocalPort(SocketFactory factory) throws Exception {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            int local;
+            try (ServerSocket free = new ServerSocket(0, 1, here)) {
+                local = free.getLocalPort();
+            }
+            try (Socket bound = factory.createSocket(here, server.port(), here, local)) {
+                assertThat(bound.getLocalPort()).isEqualTo(local);
             }
         }
     }
