@@ -51,7 +51,7 @@ final class RequestBytesTest {
                         .callbackUrl(SampleData.CALLBACK_URL)
                         .fiscalInformation(RECEIPT)
                         .build()))
-                .isBetween(100L, 1_100L);
+                .isBetween(100L, 700L);
     }
 
     @Test
@@ -66,7 +66,7 @@ final class RequestBytesTest {
                         .callBackUrlSuccess(SampleData.APPROVED_URL)
                         .callBackUrlFail(SampleData.REFUSED_URL)
                         .build()))
-                .isBetween(100L, 1_400L);
+                .isBetween(100L, 1_150L);
     }
 
     @Test

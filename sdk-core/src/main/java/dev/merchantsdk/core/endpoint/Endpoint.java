@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
@@ -39,6 +40,8 @@ public final class Endpoint<Q, R> {
     private final Optional<IdMatch<Q, R>> idMatch;
     private final ResponseFormat<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
+    /** This endpoint at the other address that was last used. */
+    private volatile @Nullable Endpoint<Q, R> elsewhere;
 
     Endpoint(
             EndpointBuilder<Q> builder,
@@ -108,7 +111,15 @@ public final class Endpoint<Q, R> {
 
     /** The same endpoint at another address. */
     public Endpoint<Q, R> at(Address other) {
-        return other == url.address() ? this : new Endpoint<>(this, url.at(other), repeat, idMatch);
+        if (other == url.address()) {
+            return this;
+        }
+        Endpoint<Q, R> known = elsewhere;
+        if (known == null || known.url.address() != other) {
+            known = new Endpoint<>(this, url.at(other), repeat, idMatch);
+            elsewhere = known;
+        }
+        return known;
     }
 
     /** The same endpoint, each of whose attempts counts: for flows that look up the outcome of an attempt rather than make another. */

@@ -12,8 +12,8 @@ import okhttp3.Dns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves names until the deadline of the call that needs them, which {@link CallInterceptor} sets: OkHttp resolves on the thread of the call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
- * until its deadline or an interrupt.
+ * Resolves names until the deadline of the call that needs them, which {@link CallInterceptor} sets: OkHttp resolves on the thread of the call. A
+ * resolver cannot be cancelled, so it runs on another thread, and the call waits for it only until its deadline or an interrupt.
  *
  * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal one.
  */

@@ -49,9 +49,11 @@ final class SocketChannelAdapter extends SocketImpl {
     // Used by the thread that reads.
     private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
     private final WrappedBytes readBuffer = new WrappedBytes();
-    private final WrappedBytes writeBuffer = new WrappedBytes();
     private int lookedAhead = NOTHING;
     private @Nullable TlsRecordBoundary recordsWithoutWaiting;
+
+    /** Used by the thread that writes: OkHttp and JSSE let one thread write at a time. */
+    private final WrappedBytes writeBuffer = new WrappedBytes();
 
     SocketChannelAdapter(SelectorProvider provider) {
         this.provider = provider;

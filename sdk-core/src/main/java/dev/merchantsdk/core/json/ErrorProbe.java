@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.json;
 
 /**
- * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error}, unless its value is an empty list, and no value {@code false},
- * whatever the letter case, and the property of its id once. All other responses are parsed, and so is a response in which these words could be spelled
- * otherwise: one with escaped characters, with letters that differ from ASCII letters by their case only, with overlong UTF-8, or in UTF-16 or UTF-32. A response of more than
- * one segment is parsed too.
+ * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error}, unless its value is
+ * an empty list, and no value {@code false}, whatever the letter case, and the property of its id once. All other responses are parsed, and so is a
+ * response in which these words could be spelled otherwise: one with escaped characters, with letters that differ from ASCII letters by their case
+ * only, with overlong UTF-8, or in UTF-16 or UTF-32. A response of more than one segment is parsed too.
  */
 public final class ErrorProbe {
     private static final String ERROR = "error";

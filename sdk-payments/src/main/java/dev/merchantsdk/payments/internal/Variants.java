@@ -20,10 +20,12 @@ final class Variants {
     }
 
     Endpoint<?, ?> endpoint(Object request) {
-        return rows.stream()
-                .filter(row -> row.type().isInstance(request))
-                .findFirst()
-                .map(Variant::endpoint)
-                .orElseThrow(() -> new IllegalStateException("no row of the table takes " + request.getClass()));
+        for (int i = 0; i < rows.size(); i++) {
+            Variant<?, ?> row = rows.get(i);
+            if (row.type().isInstance(request)) {
+                return row.endpoint();
+            }
+        }
+        throw new IllegalStateException("no row of the table takes " + request.getClass());
     }
 }
