@@ -27,7 +27,7 @@ final class AsyncRunner<R> {
     /** Whether the last step was taken. */
     private volatile boolean over;
 
-    /** The step that waits: how to cancel it, and who else learns of that. */
+    /** A waiting step: the action that cancels it, and the one that reports the cancellation. */
     private record Wait(Runnable cancel, Runnable cancelled) {}
 
     AsyncRunner(Transport transport, CallLog log) {
@@ -145,7 +145,7 @@ final class AsyncRunner<R> {
         return null;
     }
 
-    /** Sets what is cancelled while a step waits. Cancels it at once if the future is complete already. */
+    /** Sets the action that cancels a waiting step. Runs it at once if the future is complete already. */
     private void waiting(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
         if (result.isDone()) {

@@ -79,6 +79,31 @@ final class ChannelSocketTest {
         responseSent.get(60, TimeUnit.SECONDS);
     }
 
+    /** Arrays of several sizes take turns, so that each is used again at another place and with another length. */
+    @Test
+    void readsAndWritesAnyPartOfArraysThatTakeTurns() throws Exception {
+        Random random = new Random(3);
+        byte[][] arrays = {new byte[64], new byte[7], new byte[33]};
+        for (int i = 0; i < 500; i++) {
+            byte[] array = arrays[random.nextInt(arrays.length)];
+            int offset = random.nextInt(array.length);
+            int length = 1 + random.nextInt(array.length - offset);
+            random.nextBytes(array);
+            byte[] part = Arrays.copyOfRange(array, offset, offset + length);
+
+            client.getOutputStream().write(array, offset, length);
+            assertThat(server.getInputStream().readNBytes(length)).isEqualTo(part);
+
+            byte[] expected = array.clone();
+            byte[] response = bytes(length);
+            System.arraycopy(response, 0, expected, offset, length);
+            server.getOutputStream().write(response);
+            assertThat(client.getInputStream().readNBytes(array, offset, length))
+                    .isEqualTo(length);
+            assertThat(array).isEqualTo(expected);
+        }
+    }
+
     @Test
     void readsSingleBytesAndTheEnd() throws Exception {
         server.getOutputStream().write(new byte[] {1, (byte) 200});
