@@ -204,6 +204,18 @@ final class ErrorRepliesTest {
     }
 
     @Test
+    void aRetryAfterOfExactlyTheLimitIsWaitedFor() {
+        service.responds(new MockResponse.Builder()
+                .code(429)
+                .setHeader("Retry-After", "30")
+                .build());
+        assertThat(service.failure(LoopbackService.PAY))
+                .isInstanceOf(RateLimitedException.class)
+                .hasMessageContaining("attempts: 2")
+                .hasMessageContaining("not repeated: the deadline is too near");
+    }
+
+    @Test
     void aBudgetThatIsSpentIsTold() throws Exception {
         try (LoopbackService poor = new LoopbackService(
                 sdk -> sdk.retry(RetrySettings.builder().budget(1).build()))) {

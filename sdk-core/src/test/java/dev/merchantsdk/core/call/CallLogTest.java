@@ -1,0 +1,171 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.RealTimePauses;
+import dev.merchantsdk.core.SuppliedTokens;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The exact lines of a call in the log. Times are shown as {@code N}. */
+final class CallLogTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCallIsOneLine(CallMode mode) throws Exception {
+        assertThat(lines(mode, TestEndpoints.PAY, RawResponse.ok()))
+                .containsExactly("DEBUG test.pay HTTP 200 attempts 1 in N ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRepetitionIsAWarning(CallMode mode) throws Exception {
+        assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(503), RawResponse.ok()))
+                .containsExactly(
+                        "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                        "DEBUG test.ask HTTP 200 attempts 2 in N ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aFailureIsTheLastLine(CallMode mode) throws Exception {
+        assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(503)))
+                .containsExactly(
+                        "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                        "WARN test.ask UNAVAILABLE HTTP 503 at attempt 2 after N ms, repeating in N ms",
+                        "DEBUG test.ask UNAVAILABLE HTTP 503 attempts 3 in N ms");
+        assertThat(lines(mode, TestEndpoints.PAY, RawResponse.fin()))
+                .containsExactly("DEBUG test.pay NO_REPLY attempts 1 in N ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aSuccessAfterAnUnknownAttemptIsReported(CallMode mode) throws Exception {
+        assertThat(lines(mode, TestEndpoints.PAGE, RawResponse.status(408), RawResponse.ok()))
+                .containsExactly(
+                        "WARN test.page TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                        "INFO test.page HTTP 200 at attempt 2; an earlier attempt may have been processed too, and the"
+                                + " link of its page is lost",
+                        "DEBUG test.page HTTP 200 attempts 2 in N ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aSuccessThatLeavesTheOutcomeUnknownIsTheLastLine(CallMode mode) throws Exception {
+        assertThat(lines(
+                        mode,
+                        TestEndpoints.PAYOUT,
+                        RawResponse.json(408, "{\"id\":\"7\"}"),
+                        RawResponse.json(502, "{\"id\":\"8\"}"),
+                        RawResponse.ok()))
+                .last()
+                .isEqualTo("DEBUG test.payout HTTP 200 attempts 3 in N ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRenewedTokenIsAWarning(CallMode mode) throws Exception {
+        assertThat(linesOf(
+                        mode,
+                        TestEndpoints.RECEIPT,
+                        sdk -> sdk.credentials(Credentials.builder()
+                                .tokens(new SuppliedTokens(() -> SuppliedTokens.existing("token")))
+                                .build()),
+                        RawResponse.status(401),
+                        RawResponse.ok()))
+                .containsExactly(
+                        "WARN test.receipt TOKEN_REFUSED HTTP 401 at attempt 1 after N ms, renewing the token and"
+                                + " repeating without a pause",
+                        "DEBUG test.receipt HTTP 200 attempts 1 in N ms");
+    }
+
+    @Test
+    void aCancelledCallIsALine() throws Exception {
+        RealTimePauses pauses = new RealTimePauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(RawResponse.status(503));
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            String log = CapturedLog.during(() -> {
+                CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+                awaitPause(pauses);
+                call.cancel(false);
+            });
+            assertThat(shown(log))
+                    .containsExactly(
+                            "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                            "DEBUG test.ask CANCELLED attempts 1 in N ms");
+        }
+    }
+
+    @Test
+    void aPauseThatIsInterruptedEndsTheCallWithItsLastFailure() throws Exception {
+        RealTimePauses pauses = new RealTimePauses();
+        pauses.interruptNextSleep();
+        try (RawServer server = RawServer.scripted(RawResponse.status(503));
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            String log = CapturedLog.during(() -> EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER));
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(shown(log))
+                    .containsExactly(
+                            "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                            "DEBUG test.ask UNAVAILABLE HTTP 503 attempts 1 in N ms");
+        }
+    }
+
+    private static void awaitPause(RealTimePauses pauses) {
+        try {
+            pauses.awaitHeld();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static List<String> lines(CallMode mode, Endpoint<Map<?, ?>, ?> endpoint, RawResponse... responses)
+            throws Exception {
+        return linesOf(mode, endpoint, sdk -> sdk, responses);
+    }
+
+    private static List<String> linesOf(
+            CallMode mode,
+            Endpoint<Map<?, ?>, ?> endpoint,
+            UnaryOperator<MerchantSdkBuilder> settings,
+            RawResponse... responses)
+            throws Exception {
+        try (RawServer server = RawServer.scripted(responses);
+                MerchantSdk sdk = settings.apply(TestSdk.at(server.url())).build()) {
+            return shown(CapturedLog.during(() -> {
+                try {
+                    EndpointCalls.execute(mode, sdk, endpoint, ORDER);
+                } catch (SdkException expected) {
+                    assertThat(expected.endpoint()).contains(endpoint.name());
+                }
+            }));
+        }
+    }
+
+    /** Returns level and text of each line, without thread and times. */
+    private static List<String> shown(String log) {
+        return log.lines()
+                .map(line -> line.replaceFirst("^\\[[^]]*] ", "")
+                        .replace("dev.merchantsdk.calls - ", "")
+                        .replaceAll("\\d+ ms", "N ms"))
+                .toList();
+    }
+}
