@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -66,6 +71,62 @@ final class BrokenOffResponseTest {
                             unknown -> assertThat(unknown.receivedIds()).containsExactly("7", "8"))
                     .hasMessageContaining("the last attempt succeeded, an earlier one may have been processed too");
             assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anIdInASuccessThatIsNoJsonIsInTheException(CallMode mode) throws Exception {
+        assertThat(idsOf(mode, LoopbackService.PAY, "{\"id\":\"7\",\"status\":\"success\",,", 65_536))
+                .containsExactly("7");
+        assertThat(idsOf(mode, LoopbackService.PAY, "{\"id\":\"7\",\"id\":\"8\"}", 65_536))
+                .containsExactly("7", "8");
+        assertThat(idsOf(mode, LoopbackService.PAY, "{\"id\":\"7\"," + " ".repeat(1000) + "}", 65_536))
+                .containsExactly("7");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aQueryKeepsNoIds(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.json("{\"id\":\"7\",,"), RawResponse.json("{\"id\":\"7\",\"parts\":5}"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (int i = 0; i < 2; i++) {
+                assertThat(EndpointCalls.failure(mode, sdk, LoopbackService.ASK, ORDER))
+                        .isExactlyInstanceOf(MalformedResponseException.class);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anotherIdThanThatOfTheRequestIsMalformed(CallMode mode) throws Exception {
+        Endpoint<Map<?, ?>, Money> matching = LoopbackService.PAY.matching(
+                "id", request -> String.valueOf(request.get("orderId")), money -> Optional.of(money.id()));
+        String another = "malformed response at id: is 7 where order-7 was requested";
+        for (String body : List.of("{\"id\":\"7\"}", "{\"id\":\"7\",\"parts\":5}")) {
+            try (RawServer server =
+                            RawServer.scripted(RawResponse.json(body), RawResponse.json(body.replace("7", "order-7")));
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                assertThat(EndpointCalls.failure(mode, sdk, matching, ORDER))
+                        .isInstanceOf(OutcomeUnknownException.class)
+                        .cause()
+                        .isExactlyInstanceOf(MalformedResponseException.class)
+                        .hasMessageContaining(another);
+                assertThat(EndpointCalls.execute(mode, sdk, matching, ORDER).id())
+                        .isEqualTo("order-7");
+            }
+        }
+    }
+
+    private static List<String> idsOf(CallMode mode, Endpoint<Map<?, ?>, Money> endpoint, String body, int maxBytes)
+            throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(body));
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).maxResponseBytes(maxBytes).build()) {
+            SdkException failure = EndpointCalls.failure(mode, sdk, endpoint, ORDER);
+            assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
+            return ((OutcomeUnknownException) failure).receivedIds();
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
@@ -37,9 +38,9 @@ final class CallLogTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aRepetitionIsAWarning(CallMode mode) throws Exception {
-        assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(503), RawResponse.ok()))
+        assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(408), RawResponse.ok()))
                 .containsExactly(
-                        "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                        "WARN test.ask TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                         "DEBUG test.ask HTTP 200 attempts 2 in N ms");
     }
 
@@ -97,20 +98,40 @@ final class CallLogTest {
     }
 
     @Test
-    void aCancelledCallIsALine() throws Exception {
+    void aCallThatIsCancelledInAPauseIsALine() throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            String log = CapturedLog.during(() -> {
-                CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
-                awaitPause(pauses);
-                call.cancel(false);
-            });
-            assertThat(shown(log))
+            assertThat(cancelled(
+                            sdk,
+                            TestEndpoints.ASK,
+                            () -> assertThat(pauses.awaitHeld()).isNotNull()))
                     .containsExactly(
                             "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
                             "DEBUG test.ask CANCELLED attempts 1 in N ms");
+        }
+    }
+
+    @Test
+    void aCallThatIsCancelledBeforeItsResponseIsALine() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(cancelled(sdk, TestEndpoints.PAY, server::awaitArrival))
+                    .containsExactly("DEBUG test.pay CANCELLED attempts 1 in N ms");
+        }
+    }
+
+    @Test
+    void aCallThatIsCancelledBeforeItsTokenIsALine() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .credentials(Credentials.builder()
+                                .tokens(new SuppliedTokens(CompletableFuture::new))
+                                .build())
+                        .build()) {
+            assertThat(cancelled(sdk, TestEndpoints.RECEIPT, () -> {}))
+                    .containsExactly("DEBUG test.receipt CANCELLED attempts 0 in N ms");
         }
     }
 
@@ -129,12 +150,18 @@ final class CallLogTest {
         }
     }
 
-    private static void awaitPause(RealTimePauses pauses) {
-        try {
-            pauses.awaitHeld();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
+    /** The lines of a call that is cancelled at a moment. */
+    private static List<String> cancelled(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment) {
+        return shown(CapturedLog.during(() -> {
+            CompletableFuture<?> call = Calls.of(sdk).runAsync(endpoint, ORDER, RequestOptions.none());
+            assertThatCode(moment::await).doesNotThrowAnyException();
+            assertThat(call.cancel(false)).isTrue();
+        }));
+    }
+
+    @FunctionalInterface
+    private interface Moment {
+        void await() throws Exception;
     }
 
     private static List<String> lines(CallMode mode, Endpoint<Map<?, ?>, ?> endpoint, RawResponse... responses)
