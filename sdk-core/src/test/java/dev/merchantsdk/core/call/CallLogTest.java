@@ -37,6 +37,18 @@ final class CallLogTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
+    void eachStepIsALineOfTheLevelTrace(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(429), RawResponse.ok(), RawResponse.status(400));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(steps(() -> EndpointCalls.execute(mode, sdk, TestEndpoints.RECEIPT, ORDER)))
+                    .containsExactly("step await", "step send", "step pause N", "step await", "step send", "step done");
+            assertThat(steps(() -> EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER)))
+                    .containsExactly("step send", "step failed");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
     void aRepetitionIsAWarning(CallMode mode) throws Exception {
         assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(408), RawResponse.ok()))
                 .containsExactly(
@@ -187,9 +199,18 @@ final class CallLogTest {
         }
     }
 
-    /** Returns level and text of each line, without thread and times. */
+    private static List<String> steps(Runnable call) {
+        return CapturedLog.during(call)
+                .lines()
+                .filter(line -> line.contains(" TRACE "))
+                .map(line -> line.replaceFirst(".* - ", "").replaceFirst("\\d+.*", "N"))
+                .toList();
+    }
+
+    /** Returns level and text of each line without those of steps, thread and times. */
     private static List<String> shown(String log) {
         return log.lines()
+                .filter(line -> !line.contains(" TRACE "))
                 .map(line -> line.replaceFirst("^\\[[^]]*] ", "")
                         .replace("dev.merchantsdk.calls - ", "")
                         .replaceAll("\\d+ ms", "N ms"))
