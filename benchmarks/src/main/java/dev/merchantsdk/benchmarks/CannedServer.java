@@ -24,10 +24,10 @@ final class CannedServer implements AutoCloseable {
 
     private final ServerSocket listener;
     private final Map<String, byte[]> responses;
-    private final Consumer<ReceivedRequest> observer;
+    private final Consumer<ParsedRequest> observer;
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
 
-    private CannedServer(ServerSocket listener, Map<String, byte[]> responses, Consumer<ReceivedRequest> observer) {
+    private CannedServer(ServerSocket listener, Map<String, byte[]> responses, Consumer<ParsedRequest> observer) {
         this.listener = listener;
         this.responses = responses;
         this.observer = observer;
@@ -39,7 +39,7 @@ final class CannedServer implements AutoCloseable {
      * @param bodies the JSON bodies of the responses by method and path, such as {@code GET /api/sbp/banks}
      * @param observer receives each request before its response is written
      */
-    static CannedServer start(Map<String, String> bodies, Consumer<ReceivedRequest> observer) throws IOException {
+    static CannedServer start(Map<String, String> bodies, Consumer<ParsedRequest> observer) throws IOException {
         Map<String, byte[]> responses = new ConcurrentHashMap<>();
         bodies.forEach((request, body) -> responses.put(request, response("200 OK", body)));
         CannedServer server =
@@ -80,7 +80,7 @@ final class CannedServer implements AutoCloseable {
             InputStream in = new BufferedInputStream(connection.getInputStream());
             OutputStream out = connection.getOutputStream();
             while (true) {
-                ReceivedRequest request = ReceivedRequest.read(in);
+                ParsedRequest request = ParsedRequest.read(in);
                 if (request == null) {
                     return;
                 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.benchmarks;
 
-import dev.merchantsdk.benchmarks.ReceivedRequest.Header;
+import dev.merchantsdk.benchmarks.ParsedRequest.Header;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Queue;
@@ -21,7 +21,7 @@ final class WireComparison {
      * @throws IllegalStateException if two requests differ, or the contenders read different ids
      */
     static void check(Map<String, String> responses) throws IOException {
-        Queue<ReceivedRequest> received = new ConcurrentLinkedQueue<>();
+        Queue<ParsedRequest> received = new ConcurrentLinkedQueue<>();
         try (CannedServer server = CannedServer.start(responses, received::add);
                 Contender sdk = new SdkContender(server.url());
                 Contender byHand = new HandWrittenContender(server.url())) {
@@ -42,7 +42,7 @@ final class WireComparison {
      *
      * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
      */
-    static String comparable(ReceivedRequest request) {
+    static String comparable(ParsedRequest request) {
         return request.line()
                 + request.headers().stream()
                         .map(WireComparison::comparable)

@@ -61,7 +61,7 @@ final class WireComparisonTest {
     }
 
     private static String comparable(String request) throws IOException {
-        ReceivedRequest received = ReceivedRequest.read(new ByteArrayInputStream(request.getBytes(ISO_8859_1)));
+        ParsedRequest received = ParsedRequest.read(new ByteArrayInputStream(request.getBytes(ISO_8859_1)));
         return WireComparison.comparable(Objects.requireNonNull(received));
     }
 }

@@ -71,7 +71,7 @@ final class AreasTest {
     @MethodSource("samples")
     void theSettingsOfAnAreaAreEnoughForItsCalls(Sample sample) throws Exception {
         Area area = area(sample.endpoint());
-        try (RawServer server = RawServer.scripted(Faults.success(sample));
+        try (RawServer server = RawServer.scripted(NetworkFaults.success(sample));
                 MerchantSdk sdk = MerchantSdk.builder()
                         .address(area.address(), server.url())
                         .credentials(credentials(area.authentication()))
@@ -87,7 +87,7 @@ final class AreasTest {
     @MethodSource("samples")
     void withoutOneOfThemTheSdkFailsInTheWordsOfTheCall(Sample sample) throws Exception {
         Area area = area(sample.endpoint());
-        try (RawServer server = RawServer.scripted(Faults.success(sample))) {
+        try (RawServer server = RawServer.scripted(NetworkFaults.success(sample))) {
             failsAlike(sample, MerchantSdk.builder().credentials(credentials(area.authentication())));
             if (!sample.endpoint().name().equals(PAGE)) {
                 failsAlike(sample, MerchantSdk.builder().address(area.address(), server.url()));

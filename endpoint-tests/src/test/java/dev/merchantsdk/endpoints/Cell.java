@@ -23,7 +23,7 @@ import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
 /** A cell of the matrix: an endpoint, a fault, a form of the call and a kind of connection. */
-record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
+record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
     /** The kind of connection. */
     enum Wire {
         PLAIN,
@@ -31,7 +31,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
     }
 
     /** The result of a cell. */
-    record Result(int requests, Outcome outcome, Optional<SdkException> failure) {}
+    record Result(int requests, ExpectedOutcome outcome, Optional<SdkException> failure) {}
 
     Row row() {
         return fault.row().apply(this);
@@ -106,7 +106,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
 
         private Result run() throws Exception {
             cell.fault.before().run(this);
-            Outcome outcome = Outcome.SUCCESS;
+            ExpectedOutcome outcome = ExpectedOutcome.SUCCESS;
             Optional<SdkException> failure = Optional.empty();
             try {
                 Calls calls = merchant.calls();
@@ -114,7 +114,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
                         () -> calls.run(cell.sample.typed(), cell.sample.request(), RequestOptions.none()),
                         this::start));
             } catch (SdkException e) {
-                outcome = Outcome.of(e);
+                outcome = ExpectedOutcome.of(e);
                 failure = Optional.of(e);
             }
             merchant.close();
@@ -135,7 +135,7 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
             server.respond(request -> connection -> {
                 arrived.countDown();
                 await(arrived);
-                Faults.success(cell.sample).on(connection);
+                NetworkFaults.success(cell.sample).on(connection);
                 await(idle);
                 afterwards.on(connection);
                 acted.countDown();
@@ -153,14 +153,14 @@ record Cell(Sample sample, Fault fault, CallMode mode, Wire wire) {
         /** Serves a call on a pooled connection, with a second response behind the first in one segment. */
         void warmUpWithSurplus() throws Exception {
             String error = "{\"error\":\"surplus\"}";
-            server.respond(request -> connection -> connection.write(Faults.successBytes(cell.sample)
+            server.respond(request -> connection -> connection.write(NetworkFaults.successBytes(cell.sample)
                     + "HTTP/1.1 418 Surplus\r\nContent-Length: " + error.length() + "\r\n\r\n" + error));
             Object unused = CallMode.join(start());
             thenSucceed();
         }
 
         private void thenSucceed() {
-            server.script(Faults.success(cell.sample));
+            server.script(NetworkFaults.success(cell.sample));
             earlier = server.responses();
         }
 

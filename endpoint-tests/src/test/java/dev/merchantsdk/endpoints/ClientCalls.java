@@ -13,6 +13,7 @@ import dev.merchantsdk.identification.mobilization.MobilizationClient;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.payments.Authorization;
 import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.Completion;
 import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.NamedSbpPayout;
@@ -28,7 +29,6 @@ import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.balance.BalanceClient;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
@@ -192,7 +192,7 @@ final class ClientCalls {
                 (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
         add(
                 "payments.unnamedSbpPayout",
-                UnnamedSbpPayout.class,
+                CheckedSbpPayout.class,
                 (sdk, payout) -> PaymentsClient.of(sdk).payout(payout),
                 (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
         add(

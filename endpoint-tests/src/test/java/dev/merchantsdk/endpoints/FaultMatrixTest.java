@@ -58,7 +58,7 @@ final class FaultMatrixTest {
     private static List<Cell> all() {
         List<Cell> cells = new ArrayList<>();
         for (Sample sample : Samples.all()) {
-            for (Fault fault : Faults.all()) {
+            for (NetworkFault fault : NetworkFaults.all()) {
                 if (fault.applies().test(sample)) {
                     for (CallMode mode : CallMode.values()) {
                         for (Cell.Wire wire : Cell.Wire.values()) {

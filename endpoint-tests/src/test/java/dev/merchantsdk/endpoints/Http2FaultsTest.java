@@ -46,7 +46,7 @@ final class Http2FaultsTest {
     private static final int REFUSED_STREAM = 7;
 
     /** A fault and the row of its expected results. */
-    private record Fault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
+    private record NetworkFault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
         boolean isSilent() {
             return name.startsWith("silence");
         }
@@ -69,8 +69,8 @@ final class Http2FaultsTest {
                                         () -> verify(sample, fault, mode)))));
     }
 
-    private static List<Fault> faults() {
-        List<Fault> faults = new ArrayList<>();
+    private static List<NetworkFault> faults() {
+        List<NetworkFault> faults = new ArrayList<>();
         ending(faults, "FIN", new SocketEffect.CloseSocket());
         Map<String, SocketEffect> ofStreams = new LinkedHashMap<>();
         ofStreams.put("silence", SocketEffect.Stall.INSTANCE);
@@ -78,12 +78,12 @@ final class Http2FaultsTest {
         ofStreams.put("REFUSED_STREAM", new SocketEffect.CloseStream(REFUSED_STREAM));
         ofStreams.forEach((name, end) -> {
             ending(faults, name, end);
-            faults.add(new Fault(name + " after the headers", Row.CONNECTION_LOST, r -> r.onRequestStart(end)));
+            faults.add(new NetworkFault(name + " after the headers", Row.CONNECTION_LOST, r -> r.onRequestStart(end)));
         });
-        faults.add(new Fault("failed handshake", Row.NO_TLS_SESSION, MockResponse.Builder::failHandshake));
+        faults.add(new NetworkFault("failed handshake", Row.NO_TLS_SESSION, MockResponse.Builder::failHandshake));
         // At this point MockWebServer closes the socket before the handshake.
-        faults.add(
-                new Fault("FIN at accept", Row.NO_TLS_SESSION, r -> r.onRequestStart(new SocketEffect.CloseSocket())));
+        faults.add(new NetworkFault(
+                "FIN at accept", Row.NO_TLS_SESSION, r -> r.onRequestStart(new SocketEffect.CloseSocket())));
         for (int status : List.of(200, 201, 202)) {
             faults.add(status(Row.SUCCESS, status));
         }
@@ -103,14 +103,14 @@ final class Http2FaultsTest {
         return faults;
     }
 
-    private static void ending(List<Fault> faults, String name, SocketEffect end) {
-        faults.add(new Fault(name + " in the body", Row.CONNECTION_LOST, r -> r.onRequestBody(end)));
-        faults.add(new Fault(name + " after the body", Row.CONNECTION_LOST, r -> r.onResponseStart(end)));
-        faults.add(new Fault(name + " in the response body", Row.CONNECTION_LOST, r -> r.onResponseBody(end)));
+    private static void ending(List<NetworkFault> faults, String name, SocketEffect end) {
+        faults.add(new NetworkFault(name + " in the body", Row.CONNECTION_LOST, r -> r.onRequestBody(end)));
+        faults.add(new NetworkFault(name + " after the body", Row.CONNECTION_LOST, r -> r.onResponseStart(end)));
+        faults.add(new NetworkFault(name + " in the response body", Row.CONNECTION_LOST, r -> r.onResponseBody(end)));
     }
 
-    private static Fault status(Row row, int status) {
-        return new Fault(
+    private static NetworkFault status(Row row, int status) {
+        return new NetworkFault(
                 "status " + status,
                 row,
                 response -> status < 300
@@ -118,7 +118,7 @@ final class Http2FaultsTest {
                         : response.code(status).body("{\"error\":\"scripted\"}"));
     }
 
-    private static void verify(Sample sample, Fault fault, CallMode mode) throws Exception {
+    private static void verify(Sample sample, NetworkFault fault, CallMode mode) throws Exception {
         String cell = sample + " | " + fault.name() + " | " + mode;
         Row row = fault.isSilent() && sample.isPayout() ? Row.SILENT_PAYOUT : fault.row();
         AtomicInteger written = new AtomicInteger();
@@ -127,7 +127,7 @@ final class Http2FaultsTest {
                 .newBuilder()
                 .eventListener(countingInto(written))
                 .build();
-        Outcome outcome = Outcome.SUCCESS;
+        ExpectedOutcome outcome = ExpectedOutcome.SUCCESS;
         String trace = "";
         try (ScriptedServer server =
                 ScriptedServer.startOverTls(TestCertificate.localhost().context())) {
@@ -143,7 +143,7 @@ final class Http2FaultsTest {
                         () -> calls.run(sample.typed(), sample.request(), RequestOptions.none()),
                         () -> calls.runAsync(sample.typed(), sample.request(), RequestOptions.none())));
             } catch (SdkException e) {
-                outcome = Outcome.of(e);
+                outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
             // Where there is no session, no request is written, and MockWebServer counts connections.

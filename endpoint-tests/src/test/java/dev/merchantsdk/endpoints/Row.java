@@ -55,7 +55,7 @@ enum Row {
     }
 
     /** Asserts that a cell has the result of its column. */
-    void verify(Repeat column, String cell, int requests, Outcome outcome, String trace) {
+    void verify(Repeat column, String cell, int requests, ExpectedOutcome outcome, String trace) {
         String expected = columns.get(column);
         if (expected == null) {
             throw new AssertionError(this + " has no entry for " + column);

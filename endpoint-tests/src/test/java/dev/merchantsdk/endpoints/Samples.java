@@ -20,6 +20,7 @@ import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.payments.Authorization;
 import dev.merchantsdk.payments.CardToCard;
 import dev.merchantsdk.payments.CardToken;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.Completion;
 import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.NamedSbpPayout;
@@ -34,7 +35,6 @@ import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
 import dev.merchantsdk.payments.SbpToken;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
@@ -177,8 +177,8 @@ final class Samples {
                 .build();
     }
 
-    private static UnnamedSbpPayout unnamedSbpPayout() {
-        return UnnamedSbpPayout.builder()
+    private static CheckedSbpPayout unnamedSbpPayout() {
+        return CheckedSbpPayout.builder()
                 .orderId("o-1")
                 .price(PRICE)
                 .email(EMAIL)

@@ -25,15 +25,15 @@ final class BalanceExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.PSP_RECORDS, Need.each(Setting.BALANCE_CLIENT));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.each(ExampleSetting.BALANCE_CLIENT));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         long clientId = stage.sandbox()
                 .map(sandbox -> sandbox.balance().ownerId())
-                .orElseGet(() -> stage.requiredNumber(Setting.BALANCE_CLIENT));
+                .orElseGet(() -> stage.requiredNumber(ExampleSetting.BALANCE_CLIENT));
 
         // tag::balance
         ClientBalance balance = BalanceClient.of(stage.sdk()).balance(clientId).client();

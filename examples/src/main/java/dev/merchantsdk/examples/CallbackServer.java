@@ -2,7 +2,7 @@ package dev.merchantsdk.examples;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,7 +29,7 @@ final class CallbackServer implements AutoCloseable {
 
     private static void answer(HttpExchange exchange, PaymentCallbacks callbacks) throws IOException {
         try (exchange) {
-            CallbackAnswer answer =
+            CallbackResponse answer =
                     callbacks.receive(exchange.getRequestHeaders().getFirst("content-type"), exchange.getRequestBody());
             byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(answer.status(), body.length);

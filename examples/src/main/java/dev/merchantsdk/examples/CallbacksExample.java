@@ -35,7 +35,7 @@ import java.util.concurrent.TimeUnit;
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Amount PRICE = Amount.parse("990.50");
-    private static final List<CustomValue> SENT = List.of(CustomValue.of("Delivery", "courier"));
+    private static final List<CustomValue> SENT = List.of(CustomValue.of("PageSubscription", "courier"));
 
     @Override
     public String name() {
@@ -48,16 +48,17 @@ final class CallbacksExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(
-                Need.GATEWAY,
-                Need.PSP_RECORDS,
-                Need.SIGNATURE,
-                Need.each(Setting.RETURN_URL, Setting.CALLBACK_URL, Setting.CALLBACK_PORT));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY,
+                RequiredSettings.PSP_RECORDS,
+                RequiredSettings.SIGNATURE,
+                RequiredSettings.each(
+                        ExampleSetting.RETURN_URL, ExampleSetting.CALLBACK_URL, ExampleSetting.CALLBACK_PORT));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         Map<String, Amount> orders = Map.of(stage.orderId(), PRICE);
         BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
@@ -81,18 +82,18 @@ final class CallbacksExample implements Example {
         }
     }
 
-    private static CallbackServer serve(Stage stage, PaymentCallbacks callbacks) {
+    private static CallbackServer serve(ExampleContext stage, PaymentCallbacks callbacks) {
         int port = stage.callbackPort();
         try {
             return new CallbackServer(port, stage.callbackPath(), callbacks);
         } catch (IOException e) {
             throw new ConfigurationException(
                     "port " + port + " cannot be used: " + e.getMessage(),
-                    "Set " + Setting.CALLBACK_PORT.variable() + " to a free port");
+                    "Set " + ExampleSetting.CALLBACK_PORT.variable() + " to a free port");
         }
     }
 
-    private static PaymentPage pay(Stage stage, String orderId, CallbackServer server) {
+    private static PaymentPage pay(ExampleContext stage, String orderId, CallbackServer server) {
         return PaymentsClient.of(stage.sdk())
                 .pay(OneStepPayment.builder()
                         .orderId(orderId)
@@ -131,7 +132,7 @@ final class CallbacksExample implements Example {
     }
 
     /** What only the sandbox can show: the same callback once more, and one that somebody changed. */
-    private static void repeatedAndForged(Stage stage, Sandbox sandbox) {
+    private static void repeatedAndForged(ExampleContext stage, Sandbox sandbox) {
         SentCallback first = sent(sandbox).get(0);
         sandbox.payments().repeatCallback(first);
         Map<String, String> fields = new LinkedHashMap<>(first.fields());

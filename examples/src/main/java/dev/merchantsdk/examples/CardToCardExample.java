@@ -25,12 +25,12 @@ final class CardToCardExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken source = new Payer(stage).boundCard();
 

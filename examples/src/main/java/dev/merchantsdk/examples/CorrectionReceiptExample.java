@@ -5,8 +5,8 @@ import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.CalculationMethod;
 import dev.merchantsdk.receipts.Correction;
+import dev.merchantsdk.receipts.CorrectionReason;
 import dev.merchantsdk.receipts.CorrectionType;
-import dev.merchantsdk.receipts.EarlierError;
 import dev.merchantsdk.receipts.IndependentReceipt;
 import dev.merchantsdk.receipts.PaymentSubject;
 import dev.merchantsdk.receipts.ReceiptAction;
@@ -36,12 +36,12 @@ final class CorrectionReceiptExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.PSP_RECORDS, Need.RECEIPTS);
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.RECEIPTS);
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
         LocalDate today = stage.today();
         IndependentReceipt.Builder income = income(stage);
@@ -53,7 +53,7 @@ final class CorrectionReceiptExample implements Example {
                 .documentDate(today)
                 .documentNumber("1234567890") // the fiscal sign of the wrong receipt
                 .operationDay(today.minusDays(1)) // not sent
-                .earlierError(EarlierError.VAT_RATE) // not sent; without it the day must have passed
+                .earlierError(CorrectionReason.VAT_RATE) // not sent; without it the day must have passed
                 .build();
         IndependentReceipt receipt = income.correction(correction).build();
         Operation<ReceiptState> making = receipts.start(receipt);
@@ -62,7 +62,7 @@ final class CorrectionReceiptExample implements Example {
         ReceiptExample.report(stage, stage.result(making, "the receipt"));
     }
 
-    private static IndependentReceipt.Builder income(Stage stage) {
+    private static IndependentReceipt.Builder income(ExampleContext stage) {
         Seller seller = new Seller(stage);
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
@@ -83,7 +83,7 @@ final class CorrectionReceiptExample implements Example {
 
     /** On the day of the operation a receipt without an error is not corrected. */
     private static void refusedToday(
-            Stage stage, ReceiptsClient receipts, IndependentReceipt.Builder income, LocalDate today) {
+            ExampleContext stage, ReceiptsClient receipts, IndependentReceipt.Builder income, LocalDate today) {
         Correction ofToday = Correction.builder()
                 .type(CorrectionType.SELF)
                 .documentDate(today)

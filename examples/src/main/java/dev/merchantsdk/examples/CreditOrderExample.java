@@ -12,7 +12,7 @@ import dev.merchantsdk.credit.CreditOrder;
 import dev.merchantsdk.credit.CreditOutcome;
 import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
-import dev.merchantsdk.credit.PhoneFilling;
+import dev.merchantsdk.credit.PhoneNormalizer;
 import dev.merchantsdk.credit.Shipment;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
@@ -37,12 +37,12 @@ final class CreditOrderExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.each(Setting.CREDIT_URL, Setting.API_KEY, Setting.RETURN_URL);
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.each(ExampleSetting.CREDIT_URL, ExampleSetting.API_KEY, ExampleSetting.RETURN_URL);
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         CreditClient credit = CreditClient.of(stage.sdk());
 
         Cart cart = cart();
@@ -94,7 +94,7 @@ final class CreditOrderExample implements Example {
         return cart;
     }
 
-    private static CreditOrder order(Stage stage, Cart cart) {
+    private static CreditOrder order(ExampleContext stage, Cart cart) {
         return CreditOrder.builder()
                 .orderId(stage.orderId())
                 .cart(cart)
@@ -107,12 +107,12 @@ final class CreditOrderExample implements Example {
                 .build();
     }
 
-    private static void tellStatus(Stage stage, ApplicationStatus status) {
+    private static void tellStatus(ExampleContext stage, ApplicationStatus status) {
         String value = status.statusId().map(StatusId::raw).orElse("none");
         stage.say("status: " + value + ", which means " + status.outcome());
     }
 
-    private static void refusedByTheSdk(Stage stage) {
+    private static void refusedByTheSdk(ExampleContext stage) {
         CartItem nothing = CartItem.builder()
                 .addCategory("Phones")
                 .productId("SKU-1")
@@ -129,7 +129,7 @@ final class CreditOrderExample implements Example {
                     .initialFeeInStore(InitialFeeInStore.NONE)
                     .signingByTheStore(Signing.BY_SERVICE)
                     .loanTerm(241)
-                    .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
+                    .phoneFilling(PhoneNormalizer.BY_CALL_CENTRE)
                     .callBackUrlSuccess(stage.returnUrl())
                     .callBackUrlFail(stage.returnUrl())
                     .build();
@@ -140,7 +140,7 @@ final class CreditOrderExample implements Example {
         }
     }
 
-    private static void refusedByTheService(Stage stage, CreditClient credit) {
+    private static void refusedByTheService(ExampleContext stage, CreditClient credit) {
         try {
             credit.reportShipment(Shipment.of("EX-UNKNOWN", "00000000-0000-0000-0000-000000000000"));
             throw new ExampleFailedException("the service accepts a shipment of an application that does not exist");

@@ -31,12 +31,12 @@ final class DeclineCodesExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.PSP_RECORDS;
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.PSP_RECORDS;
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         stage.sandbox().ifPresent(sandbox -> decline(stage, sandbox));
         Instant now = stage.now();
 
@@ -86,7 +86,7 @@ final class DeclineCodesExample implements Example {
                 : "the contract does not say";
     }
 
-    private static void decline(Stage stage, Sandbox sandbox) {
+    private static void decline(ExampleContext stage, Sandbox sandbox) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         for (int code : new int[] {51, 13, 5, 54, 0}) {
             CardToken token = new Payer(stage).boundCard();

@@ -11,8 +11,8 @@ interface Example {
     String shows();
 
     /** The settings that it needs on a real environment. */
-    List<Need> needs();
+    List<RequiredSettings> needs();
 
     /** Runs it. */
-    void run(Stage stage);
+    void run(ExampleContext stage);
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -37,12 +37,13 @@ final class IdentificationExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.PHONE, Setting.SMS_CODE));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.PHONE, ExampleSetting.SMS_CODE));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         IdentificationClient identification = IdentificationClient.of(stage.sdk());
         Database database = new Database();
 
@@ -68,18 +69,18 @@ final class IdentificationExample implements Example {
             IdentificationStatus status = identification.status(session);
             stage.say("a wrong code: the phone is " + status.phone() + ", attempts left: " + session.attemptsLeft());
         });
-        String code = stage.sandbox().map(sandbox -> CODE).orElseGet(() -> stage.required(Setting.SMS_CODE));
+        String code = stage.sandbox().map(sandbox -> CODE).orElseGet(() -> stage.required(ExampleSetting.SMS_CODE));
 
         // tag::code
         IdentificationSession goOn = IdentificationSession.parse(database.session); // another process may
         identification.submitSmsCode(goOn, code, counted -> database.session = counted.toText());
-        Awaited<IdentificationStatus> awaited = identification
+        WaitResult<IdentificationStatus> awaited = identification
                 .resume(goOn)
-                .polled(stage.polling())
+                .withPolling(stage.polling())
                 .onProgress(progress -> stage.timePasses())
                 .await();
         // end::code
-        IdentificationStatus ended = Stage.ended(awaited, "the identification");
+        IdentificationStatus ended = ExampleContext.ended(awaited, "the identification");
         stage.say(told(ended));
         if (!ended.isPassed()) {
             throw new ExampleFailedException("the person is not identified");

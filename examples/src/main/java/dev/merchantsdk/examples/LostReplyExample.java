@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.Recovered;
+import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 
@@ -30,12 +30,15 @@ final class LostReplyExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.PSP_RECORDS, Need.each(Setting.CARD_TOKEN));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY,
+                RequiredSettings.PSP_RECORDS,
+                RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = new Payer(stage).boundCard();
 
@@ -76,7 +79,7 @@ final class LostReplyExample implements Example {
     // end::told
 
     /** The journal of a shop that may crash stands in a database; this one shows what it is used for. */
-    private static void crashed(Stage stage, PaymentsClient payments) {
+    private static void crashed(ExampleContext stage, PaymentsClient payments) {
         // tag::journal
         Journal journal = Journal.inMemory();
         JournaledPayments journaled = JournaledPayments.of(payments, journal);
@@ -88,13 +91,13 @@ final class LostReplyExample implements Example {
             stage.say("in the journal: " + journal.openEntries().size() + " entry without an outcome");
         }
         // tag::recover
-        for (Recovered recovered : journaled.recover()) {
+        for (RecoveredPayment recovered : journaled.recover()) {
             stage.say("recovered: " + told(recovered.outcome()));
         }
         // end::recover
     }
 
-    private static void loses(Stage stage, String call) {
+    private static void loses(ExampleContext stage, String call) {
         stage.sandbox().ifPresent(sandbox -> {
             sandbox.faults().next(call, Fault.lostAfterProcessing());
             stage.say("(the next reply to " + call + " is lost)");

@@ -74,12 +74,12 @@ public final class Main {
     private int list() {
         for (Example example : EXAMPLES) {
             out.println(example.name() + ": " + example.shows());
-            out.println(
-                    "  needs " + example.needs().stream().map(Need::toString).collect(Collectors.joining(", ")));
+            out.println("  needs "
+                    + example.needs().stream().map(RequiredSettings::toString).collect(Collectors.joining(", ")));
         }
         out.println();
         out.println("Variables of a real environment; without any of them the examples run on the sandbox:");
-        for (Setting setting : Setting.values()) {
+        for (ExampleSetting setting : ExampleSetting.values()) {
             out.println(setting.variable() + ": " + setting.meaning());
         }
         return 0;
@@ -118,7 +118,7 @@ public final class Main {
 
     private int play(Example example) {
         out.println("== " + example.name() + ": " + example.shows());
-        try (Stage stage = Stage.open(settings, polling, out, err)) {
+        try (ExampleContext stage = ExampleContext.open(settings, polling, out, err)) {
             example.run(stage);
             return 0;
         } catch (ExampleFailedException e) {

@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.Passport;
 import dev.merchantsdk.identification.mobilization.MobilizationClient;
@@ -27,12 +27,12 @@ final class MobilizationExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.MOBILIZATION;
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.MOBILIZATION;
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         MobilizationClient mobilization = MobilizationClient.of(stage.sdk());
         // tag::request
         MobilizationRequest byInn = MobilizationRequest.builder()
@@ -60,13 +60,13 @@ final class MobilizationExample implements Example {
         stage.say("by the passport: " + answer(stage, mobilization.start(byPassport)));
     }
 
-    private static String answer(Stage stage, Operation<MobilizationStatus> asked) {
+    private static String answer(ExampleContext stage, Operation<MobilizationStatus> asked) {
         // tag::answer
-        Awaited<MobilizationStatus> awaited = asked.polled(stage.polling())
+        WaitResult<MobilizationStatus> awaited = asked.withPolling(stage.polling())
                 .onProgress(progress -> stage.timePasses())
                 .await();
         // end::answer
-        return Stage.ended(awaited, "the mobilization status")
+        return ExampleContext.ended(awaited, "the mobilization status")
                 .isMobilized()
                 .map(mobilized -> mobilized ? "mobilized" : "not mobilized")
                 .orElseThrow(() -> new ExampleFailedException("the mobilization status has no answer"));

@@ -25,12 +25,12 @@ final class OneClickExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = new Payer(stage).boundCard();
 
@@ -49,7 +49,7 @@ final class OneClickExample implements Example {
         }
     }
 
-    private static void tell(Stage stage, OneClickStarted started) {
+    private static void tell(ExampleContext stage, OneClickStarted started) {
         // tag::one-click
         String next = started.jsOperationId()
                 .map(operation -> "open the custom payment form for the CVV")

@@ -30,12 +30,13 @@ final class PayExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.RECORDS, Need.each(Setting.RETURN_URL));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
 
         // tag::pay
@@ -43,14 +44,14 @@ final class PayExample implements Example {
                 .orderId(stage.orderId())
                 .price(Amount.parse("1290.50"))
                 .email(stage.email())
-                .addCustomValues(CustomValue.of("Delivery", "courier"))
+                .addCustomValues(CustomValue.of("PageSubscription", "courier"))
                 .metadata(Metadata.parse("{\"cart\": 17, \"coupon\": null}"))
                 .returnUrl(stage.returnUrl())
                 .callbackUrl(stage.callbackUrl())
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
-                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                        FiscalItem.of("PageSubscription", Amount.parse("300.00"), Vat.VAT_22)))
                 .build();
         PaymentPage page = payments.pay(payment);
         // end::pay
@@ -62,7 +63,7 @@ final class PayExample implements Example {
         refusedByTheSdk(stage);
     }
 
-    private static void refusedByTheSdk(Stage stage) {
+    private static void refusedByTheSdk(ExampleContext stage) {
         try {
             OneStepPayment.builder()
                     .orderId(" ")

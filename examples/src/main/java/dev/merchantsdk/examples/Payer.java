@@ -18,9 +18,9 @@ final class Payer {
 
     static final String OTHER_CARD = "4692065455989192";
 
-    private final Stage stage;
+    private final ExampleContext stage;
 
-    Payer(Stage stage) {
+    Payer(ExampleContext stage) {
         this.stage = stage;
     }
 
@@ -63,7 +63,7 @@ final class Payer {
                     sandbox.payments().enterCard(page.id().reveal(), GOOD_CARD);
                     return page.id();
                 })
-                .orElseGet(() -> CardToken.of(stage.required(Setting.CARD_TOKEN)));
+                .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
     }
 
     /** Debits of a token without anybody there, which end at once on the sandbox. */

@@ -24,12 +24,12 @@ final class PayoutExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.CARD_TOKEN));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = new Payer(stage).boundCard();
 

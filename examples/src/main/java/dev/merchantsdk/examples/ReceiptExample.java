@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.FiscalInformation;
 import dev.merchantsdk.receipts.FiscalItem;
@@ -35,12 +35,12 @@ final class ReceiptExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.PSP_RECORDS, Need.RECEIPTS);
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.RECEIPTS);
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         Seller seller = new Seller(stage);
 
         // tag::lines
@@ -53,7 +53,7 @@ final class ReceiptExample implements Example {
                         .vat(Vat.VAT_22)
                         .paymentSubject(PaymentSubject.PRODUCT)
                         .build(),
-                FiscalItem.of("Delivery", Amount.parse("299.90"), Vat.VAT_22));
+                FiscalItem.of("PageSubscription", Amount.parse("299.90"), Vat.VAT_22));
         FiscalInformation asPaid = atFullPrice.spreadTo(Amount.parse("1000.00"));
         // end::lines
 
@@ -73,17 +73,17 @@ final class ReceiptExample implements Example {
         // tag::order
         ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
         long number = receipts.create(receipt).id();
-        Awaited<ReceiptState> awaited = receipts.resume(receipt.serviceId())
-                .polled(stage.polling())
+        WaitResult<ReceiptState> awaited = receipts.resume(receipt.serviceId())
+                .withPolling(stage.polling())
                 .onProgress(progress -> stage.timePasses())
                 .await();
         // end::order
         stage.say("ordered the receipt " + number);
-        report(stage, Stage.ended(awaited, "the receipt"));
+        report(stage, ExampleContext.ended(awaited, "the receipt"));
     }
 
     /** Reports the end of a receipt, which must be a success. */
-    static void report(Stage stage, ReceiptState state) {
+    static void report(ExampleContext stage, ReceiptState state) {
         stage.say("it ended with " + state.status());
         if (!state.status().equals(ReceiptStatus.SUCCESS)) {
             throw new ExampleFailedException("the receipt is not generated");

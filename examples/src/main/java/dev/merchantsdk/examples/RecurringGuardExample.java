@@ -40,12 +40,15 @@ final class RecurringGuardExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.PSP_RECORDS, Need.each(Setting.CARD_TOKEN));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY,
+                RequiredSettings.PSP_RECORDS,
+                RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         InstantSource clock = stage::now;
 
         // tag::guard
@@ -69,7 +72,7 @@ final class RecurringGuardExample implements Example {
         });
     }
 
-    private static void debit(Stage stage, RecurringGuard guard, CardToken token, int answer) {
+    private static void debit(ExampleContext stage, RecurringGuard guard, CardToken token, int answer) {
         if (answer != APPROVED) {
             stage.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), answer));
         }
@@ -93,7 +96,7 @@ final class RecurringGuardExample implements Example {
     }
 
     /** The records of a debit in list v3, where they appear some time after the debit. A shop takes the callback instead. */
-    private static List<PspTransaction> records(Stage stage, String id) {
+    private static List<PspTransaction> records(ExampleContext stage, String id) {
         return stage.await(() -> Optional.of(
                                 stage.transactions().byPayment(id).stream().toList())
                         .filter(records -> records.stream()

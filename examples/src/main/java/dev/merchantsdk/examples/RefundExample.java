@@ -31,12 +31,13 @@ final class RefundExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.RECORDS, Need.each(Setting.RETURN_URL));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         Payer payer = new Payer(stage);
         OneStepPayment request = OneStepPayment.builder()
@@ -64,7 +65,7 @@ final class RefundExample implements Example {
     }
 
     /** Within the payment, but more than the first refund leaves. Whether the service refuses at once or the refund fails later, the contract leaves open. */
-    private static void tooMuch(Stage stage, PaymentsClient payments, Payment payment, Payer payer) {
+    private static void tooMuch(ExampleContext stage, PaymentsClient payments, Payment payment, Payer payer) {
         Refund refund = payment.refund(stage.orderId(), Amount.parse("380.01"));
         try {
             String id = payments.refund(refund).id();

@@ -1,8 +1,8 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.config.DownloadOptions;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterQuery;
@@ -32,12 +32,12 @@ final class RegisterExportExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.PSP_RECORDS;
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.PSP_RECORDS;
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         stage.sandbox().ifPresent(sandbox -> {
             new Payer(stage).isDebited("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
@@ -51,20 +51,20 @@ final class RegisterExportExample implements Example {
         // end::export
         stage.say("ordered the register " + handle);
 
-        Awaited<Register> awaited;
-        try (Bar bar = Bar.waiting(stage)) {
+        WaitResult<Register> awaited;
+        try (ConsoleProgress bar = ConsoleProgress.waiting(stage)) {
             // tag::await
-            awaited = export.polled(stage.polling())
+            awaited = export.withPolling(stage.polling())
                     .onProgress(progress -> bar.waited(progress.waited()))
                     .await();
             // end::await
         }
-        download(stage, registers, Stage.ended(awaited, "the register"));
+        download(stage, registers, ExampleContext.ended(awaited, "the register"));
     }
 
-    private static void download(Stage stage, RegistersClient registers, Register register) {
+    private static void download(ExampleContext stage, RegistersClient registers, Register register) {
         Path target = temporaryDirectory().resolve("register.xls");
-        try (Bar bar = Bar.loading(stage)) {
+        try (ConsoleProgress bar = ConsoleProgress.loading(stage)) {
             // tag::download
             DownloadOptions options =
                     DownloadOptions.builder().listener(bar::loaded).build();

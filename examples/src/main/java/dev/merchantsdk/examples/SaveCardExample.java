@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import java.util.List;
@@ -28,12 +28,13 @@ final class SaveCardExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.each(Setting.RETURN_URL, Setting.PHONE));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.RETURN_URL, ExampleSetting.PHONE));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         CardBindingsClient bindings = CardBindingsClient.of(stage.sdk());
 
         // tag::bind
@@ -53,7 +54,8 @@ final class SaveCardExample implements Example {
                     + sandbox.payments().binding(page.id().reveal()).state() + ")");
         });
 
-        CardNumberBound bound = bindings.create(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
+        CardNumberBindingCreated bound =
+                bindings.create(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
         stage.say("a token for payouts only, at once: " + bound.id());
 
         SbpBindingPage sbp = bindings.create(SbpBinding.of(stage.email(), stage.phone()));

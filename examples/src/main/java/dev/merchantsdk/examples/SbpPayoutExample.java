@@ -1,9 +1,9 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
@@ -37,14 +37,17 @@ final class SbpPayoutExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(
-                Need.GATEWAY,
-                Need.each(Setting.SBP_PHONE_WITH_NAME, Setting.SBP_PHONE_WITHOUT_NAME, Setting.SBP_RECIPIENT));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY,
+                RequiredSettings.each(
+                        ExampleSetting.SBP_PHONE_WITH_NAME,
+                        ExampleSetting.SBP_PHONE_WITHOUT_NAME,
+                        ExampleSetting.SBP_RECIPIENT));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         SbpClient sbp = SbpClient.of(stage.sdk());
         Optional<SbpBank> first = sbp.banks().banks().stream().findFirst();
@@ -57,7 +60,7 @@ final class SbpPayoutExample implements Example {
         NamedSbpPayout named = NamedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
-                .phone(stage.required(Setting.SBP_PHONE_WITH_NAME, "+79001234567"))
+                .phone(stage.required(ExampleSetting.SBP_PHONE_WITH_NAME, "+79001234567"))
                 .email(stage.email())
                 .firstName("Polygraph")
                 .lastName("Sharikov")
@@ -66,16 +69,18 @@ final class SbpPayoutExample implements Example {
                 .build();
         stage.say("to a named recipient: transaction " + payments.payout(named).id());
 
-        afterACheck(stage, payments, sbp, bank, stage.required(Setting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
+        afterACheck(stage, payments, sbp, bank, stage.required(ExampleSetting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
         if (stage.sandbox().isPresent()) {
             afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone without an account
         }
     }
 
-    private static void afterACheck(Stage stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
-        String fullName = stage.required(Setting.SBP_RECIPIENT, ON_SANDBOX); // of the recipient whom the shop owes
+    private static void afterACheck(
+            ExampleContext stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
+        String fullName =
+                stage.required(ExampleSetting.SBP_RECIPIENT, ON_SANDBOX); // of the recipient whom the shop owes
         Map<String, String> stored = new HashMap<>(); // a table of the shop's database: the text of each order id
-        UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
+        CheckedSbpPayout payout = CheckedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
                 .phone(phone)
@@ -110,7 +115,7 @@ final class SbpPayoutExample implements Example {
     }
     // end::check-once
 
-    private static void report(Stage stage, Optional<SbpPayout.Checked> checked, String fullName) {
+    private static void report(ExampleContext stage, Optional<SbpPayout.Checked> checked, String fullName) {
         if (checked.isEmpty()) {
             throw new ExampleFailedException("the check of the recipient has no result; the payout is rejected");
         }
@@ -123,11 +128,11 @@ final class SbpPayoutExample implements Example {
                         .orElse("no name"));
         if (recipient.status().equals(NameCheck.SUCCESS) && !right) {
             throw new ExampleFailedException("the name of the recipient is another one; the payout is rejected. Set "
-                    + Setting.SBP_RECIPIENT.variable() + " to the full name that the service returns");
+                    + ExampleSetting.SBP_RECIPIENT.variable() + " to the full name that the service returns");
         }
         if (stage.sandbox().isEmpty() && recipient.status().equals(NameCheck.FAIL)) {
             throw new ExampleFailedException("the service does not find the recipient; the payout is rejected. Set "
-                    + Setting.SBP_PHONE_WITHOUT_NAME.variable() + " to the phone of the test mode");
+                    + ExampleSetting.SBP_PHONE_WITHOUT_NAME.variable() + " to the phone of the test mode");
         }
     }
 }

@@ -11,20 +11,20 @@ import java.util.regex.Pattern;
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
 
-    private final Stage stage;
+    private final ExampleContext stage;
 
-    Seller(Stage stage) {
+    Seller(ExampleContext stage) {
         this.stage = stage;
     }
 
     /** The id of the client at the service. */
     WireValue clientId() {
-        return stage.sandbox().isPresent() ? WireValue.of(1) : id(stage.required(Setting.RECEIPT_CLIENT));
+        return stage.sandbox().isPresent() ? WireValue.of(1) : id(stage.required(ExampleSetting.RECEIPT_CLIENT));
     }
 
     /** The id of the merchant. */
     WireValue merchantId() {
-        return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(Setting.MERCHANT_ID)));
+        return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(ExampleSetting.MERCHANT_ID)));
     }
 
     /** The contract does not show the kind of these ids: digits without leading zeros are sent as a number, everything else as a text. */
@@ -35,7 +35,7 @@ final class Seller {
     /** The id of a transaction that was paid. */
     String paid(String price) {
         if (stage.sandbox().isEmpty()) {
-            return stage.required(Setting.RECEIPT_SERVICE_ID);
+            return stage.required(ExampleSetting.RECEIPT_SERVICE_ID);
         }
         RecurringByCardToken debit =
                 RecurringByCardToken.of(stage.orderId(), Amount.parse(price), new Payer(stage).boundCard());

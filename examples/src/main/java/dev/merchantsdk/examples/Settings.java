@@ -1,19 +1,19 @@
 package dev.merchantsdk.examples;
 
-import static dev.merchantsdk.examples.Setting.ACCESS_TOKEN;
-import static dev.merchantsdk.examples.Setting.API_KEY;
-import static dev.merchantsdk.examples.Setting.CLIENT_ID;
-import static dev.merchantsdk.examples.Setting.CLIENT_SECRET;
-import static dev.merchantsdk.examples.Setting.CREDIT_URL;
-import static dev.merchantsdk.examples.Setting.GATEWAY_URL;
-import static dev.merchantsdk.examples.Setting.LIST_PATH;
-import static dev.merchantsdk.examples.Setting.MERCHANT_ID;
-import static dev.merchantsdk.examples.Setting.PLAIN_HTTP_HOST;
-import static dev.merchantsdk.examples.Setting.PSP_SECURE_URL;
-import static dev.merchantsdk.examples.Setting.PSP_URL;
-import static dev.merchantsdk.examples.Setting.SECRET;
-import static dev.merchantsdk.examples.Setting.TOKEN_URL;
-import static dev.merchantsdk.examples.Setting.X_AUTH;
+import static dev.merchantsdk.examples.ExampleSetting.ACCESS_TOKEN;
+import static dev.merchantsdk.examples.ExampleSetting.API_KEY;
+import static dev.merchantsdk.examples.ExampleSetting.CLIENT_ID;
+import static dev.merchantsdk.examples.ExampleSetting.CLIENT_SECRET;
+import static dev.merchantsdk.examples.ExampleSetting.CREDIT_URL;
+import static dev.merchantsdk.examples.ExampleSetting.GATEWAY_URL;
+import static dev.merchantsdk.examples.ExampleSetting.LIST_PATH;
+import static dev.merchantsdk.examples.ExampleSetting.MERCHANT_ID;
+import static dev.merchantsdk.examples.ExampleSetting.PLAIN_HTTP_HOST;
+import static dev.merchantsdk.examples.ExampleSetting.PSP_SECURE_URL;
+import static dev.merchantsdk.examples.ExampleSetting.PSP_URL;
+import static dev.merchantsdk.examples.ExampleSetting.SECRET;
+import static dev.merchantsdk.examples.ExampleSetting.TOKEN_URL;
+import static dev.merchantsdk.examples.ExampleSetting.X_AUTH;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
@@ -31,22 +31,22 @@ import java.util.stream.Collectors;
 
 /** The environment variables, read once. */
 final class Settings {
-    private static final Map<Setting, Address> ADDRESSES = Map.of(
+    private static final Map<ExampleSetting, Address> ADDRESSES = Map.of(
             CREDIT_URL, Address.CREDIT,
             GATEWAY_URL, Address.GATEWAY,
             PSP_URL, Address.PSP,
             PSP_SECURE_URL, Address.PSP_SECURE,
             TOKEN_URL, Address.TOKEN);
 
-    private final Map<Setting, String> values = new EnumMap<>(Setting.class);
+    private final Map<ExampleSetting, String> values = new EnumMap<>(ExampleSetting.class);
     private final List<String> unknown;
 
     Settings(Map<String, String> environment) {
         unknown = environment.keySet().stream()
-                .filter(name -> name.startsWith(Setting.PREFIX) && !Setting.isVariable(name))
+                .filter(name -> name.startsWith(ExampleSetting.PREFIX) && !ExampleSetting.isVariable(name))
                 .sorted()
                 .toList();
-        for (Setting setting : Setting.values()) {
+        for (ExampleSetting setting : ExampleSetting.values()) {
             String value = environment.getOrDefault(setting.variable(), "");
             if (!value.isBlank()) {
                 values.put(setting, value);
@@ -65,11 +65,11 @@ final class Settings {
         if (!unknown.isEmpty()) {
             faults.add("no such settings: " + String.join(", ", unknown));
         }
-        for (Setting setting : values.keySet()) {
+        for (ExampleSetting setting : values.keySet()) {
             String excluded = setting.replaced().stream()
                     .filter(values::containsKey)
                     .sorted()
-                    .map(Setting::variable)
+                    .map(ExampleSetting::variable)
                     .collect(Collectors.joining(", "));
             if (!excluded.isEmpty()) {
                 faults.add(setting.variable() + " replaces " + excluded + ": set one or the other");
@@ -82,7 +82,7 @@ final class Settings {
         return faults;
     }
 
-    Optional<String> get(Setting setting) {
+    Optional<String> get(ExampleSetting setting) {
         return Optional.ofNullable(values.get(setting));
     }
 

@@ -31,7 +31,7 @@ import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
-import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.credit.StatusInterpreter;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.IdentificationSession;
 import dev.merchantsdk.identification.PersonCheck;
@@ -107,7 +107,7 @@ final class Snippets {
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
-                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                        FiscalItem.of("PageSubscription", Amount.parse("300.00"), Vat.VAT_22)))
                 .build();
         PaymentPage page = PaymentsClient.of(sdk).pay(payment);
         // end::pay
@@ -193,8 +193,8 @@ final class Snippets {
     static CreditOutcome status(CreditClient credit, String applicationId) {
         // tag::status
         ApplicationStatus status = credit.applicationStatus(applicationId);
-        StatusMeaning ours =
-                id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusMeaning.DEFAULT.of(id);
+        StatusInterpreter ours =
+                id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(id);
         CreditOutcome outcome = status.outcome(ours);
         // end::status
         return outcome;

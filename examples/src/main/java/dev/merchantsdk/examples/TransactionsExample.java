@@ -33,12 +33,12 @@ final class TransactionsExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.PSP_RECORDS;
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.PSP_RECORDS;
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         stage.sandbox().ifPresent(sandbox -> {
             new Payer(stage).isDebited("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));

@@ -29,18 +29,19 @@ final class TwoStageExample implements Example {
     }
 
     @Override
-    public List<Need> needs() {
-        return Need.all(Need.GATEWAY, Need.RECORDS, Need.each(Setting.RETURN_URL));
+    public List<RequiredSettings> needs() {
+        return RequiredSettings.all(
+                RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
     }
 
     @Override
-    public void run(Stage stage) {
+    public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         partOfAPreauthorization(stage, payments);
         partOfAnAuthorization(stage, payments);
     }
 
-    private static void partOfAPreauthorization(Stage stage, PaymentsClient payments) {
+    private static void partOfAPreauthorization(ExampleContext stage, PaymentsClient payments) {
         // tag::preauth
         Preauthorization request = Preauthorization.builder()
                 .orderId(stage.orderId())
@@ -66,7 +67,7 @@ final class TwoStageExample implements Example {
         }
     }
 
-    private static void partOfAnAuthorization(Stage stage, PaymentsClient payments) {
+    private static void partOfAnAuthorization(ExampleContext stage, PaymentsClient payments) {
         // tag::auth
         Authorization request = Authorization.builder()
                 .orderId(stage.orderId())

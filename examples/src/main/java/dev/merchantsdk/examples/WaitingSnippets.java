@@ -1,12 +1,12 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.credit.CreditOutcome;
-import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.credit.StatusInterpreter;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.operation.OperationsClient;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
@@ -25,19 +25,20 @@ final class WaitingSnippets {
 
     static Optional<TransactionState> transaction(TransactionsClient transactions, String id, Duration limit) {
         // tag::transaction
-        Awaited<SecureTransaction> awaited = transactions.resume(id).await(limit);
-        Optional<TransactionState> end = awaited.ended().flatMap(SecureTransaction::state); // empty: resume it later
+        WaitResult<SecureTransaction> awaited = transactions.resume(id).await(limit);
+        Optional<TransactionState> end =
+                awaited.completed().flatMap(SecureTransaction::state); // empty: resume it later
         // end::transaction
         return end;
     }
 
-    static Awaited<OperationStatus> operation(
+    static WaitResult<OperationStatus> operation(
             OperationsClient operations, String operationId, Predicate<OperationStatus> hasEnded, Polling polling) {
         // tag::operation
-        Awaited<OperationStatus> awaited = operations
+        WaitResult<OperationStatus> awaited = operations
                 .resume(operationId)
                 .endingWhen(hasEnded) // the shop's own condition, in place of Success
-                .polled(polling)
+                .withPolling(polling)
                 .await();
         // end::operation
         return awaited;
@@ -51,10 +52,10 @@ final class WaitingSnippets {
         return receipts.resume(handle);
     }
 
-    static Awaited<ApplicationStatus> application(
-            CreditClient credit, String applicationId, StatusMeaning ours, Duration limit) {
+    static WaitResult<ApplicationStatus> application(
+            CreditClient credit, String applicationId, StatusInterpreter ours, Duration limit) {
         // tag::application
-        Awaited<ApplicationStatus> awaited = credit.resume(applicationId)
+        WaitResult<ApplicationStatus> awaited = credit.resume(applicationId)
                 .endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
                 .await(limit);
         // end::application

@@ -97,7 +97,7 @@ final class DocumentationTest {
 
     @Test
     void theTableOfVariablesIsThatOfTheExamples() throws IOException {
-        String table = Arrays.stream(Setting.values())
+        String table = Arrays.stream(ExampleSetting.values())
                 .map(setting -> "| `%s` | %s |\n".formatted(setting.variable(), setting.meaning()))
                 .collect(Collectors.joining());
         assertThat(Files.readString(ROOT.resolve("docs/guides/examples.md"))).contains("|---|---|\n" + table + "\n");

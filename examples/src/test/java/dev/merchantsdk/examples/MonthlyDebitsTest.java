@@ -206,8 +206,8 @@ final class MonthlyDebitsTest {
         }
 
         @Override
-        public void notMade(String orderId) {
-            journal.notMade(orderId);
+        public void notExecuted(String orderId) {
+            journal.notExecuted(orderId);
         }
 
         @Override

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.Preauthorization;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayout;
 import dev.merchantsdk.payments.transaction.TransactionsClient;
@@ -86,7 +86,7 @@ final class ResumeSnippetsTest {
     }
 
     private static SbpPayout.Created created(Sandbox sandbox, String orderId) {
-        UnnamedSbpPayout payout = UnnamedSbpPayout.builder()
+        CheckedSbpPayout payout = CheckedSbpPayout.builder()
                 .orderId(orderId)
                 .price(Amount.ofRoubles(10))
                 .phone("+79007654321")

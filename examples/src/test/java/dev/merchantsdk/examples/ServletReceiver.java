@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -21,7 +21,7 @@ final class ServletReceiver extends HttpServlet {
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        CallbackAnswer answer = callbacks.receive(request.getContentType(), request.getInputStream());
+        CallbackResponse answer = callbacks.receive(request.getContentType(), request.getInputStream());
         response.setStatus(answer.status());
         response.getOutputStream().write(answer.body().getBytes(StandardCharsets.UTF_8));
     }

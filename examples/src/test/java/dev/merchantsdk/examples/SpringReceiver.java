@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -20,7 +20,7 @@ class SpringReceiver {
 
     @PostMapping("/callback")
     ResponseEntity<String> callback(HttpServletRequest request) throws IOException {
-        CallbackAnswer answer = callbacks.receive(request.getContentType(), request.getInputStream());
+        CallbackResponse answer = callbacks.receive(request.getContentType(), request.getInputStream());
         return ResponseEntity.status(answer.status()).body(answer.body());
     }
 }

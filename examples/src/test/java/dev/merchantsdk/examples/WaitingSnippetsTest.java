@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.Cart;
@@ -18,7 +18,7 @@ import dev.merchantsdk.credit.DeliveryCostUse;
 import dev.merchantsdk.credit.InitialFeeInStore;
 import dev.merchantsdk.credit.Signing;
 import dev.merchantsdk.credit.StatusId;
-import dev.merchantsdk.credit.StatusMeaning;
+import dev.merchantsdk.credit.StatusInterpreter;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -78,14 +78,18 @@ final class WaitingSnippetsTest {
                     .next("transactions.secureRecord", Fault.reply(404, ""))
                     .next("transactions.secureRecord", Fault.reply(404, ""));
 
-            assertThat(transactions.resume(page.id()).polled(QUICKLY).await().ended())
+            assertThat(transactions
+                            .resume(page.id())
+                            .withPolling(QUICKLY)
+                            .await()
+                            .completed())
                     .isPresent();
             assertThat(sandbox.received("transactions.secureRecord")).hasSize(3);
 
             Polling noGrace = Polling.builder().notFoundGrace(Duration.ZERO).build();
             sandbox.faults().next("transactions.secureRecord", Fault.reply(404, ""));
-            assertThatThrownBy(
-                            () -> transactions.resume(page.id()).polled(noGrace).await())
+            assertThatThrownBy(() ->
+                            transactions.resume(page.id()).withPolling(noGrace).await())
                     .isInstanceOf(NotFoundException.class);
         }
     }
@@ -97,14 +101,15 @@ final class WaitingSnippetsTest {
             PaymentPage declined = page(sandbox);
             sandbox.payments().payByCard(declined.id(), "4485913187374384");
             OperationStatus end = operations.status(declined.id());
-            assertThat(operations.resume(declined.id()).await(AT_ONCE).ended()).isEmpty();
+            assertThat(operations.resume(declined.id()).await(AT_ONCE).completed())
+                    .isEmpty();
             assertThat(WaitingSnippets.operation(operations, declined.id(), end::equals, QUICKLY)
-                            .ended())
+                            .completed())
                     .contains(end);
 
             PaymentPage paid = page(sandbox, "P-2027");
             sandbox.payments().payByCard(paid.id(), "4929509947106878");
-            assertThat(operations.resume(paid.id()).await(AT_ONCE).ended()).isPresent();
+            assertThat(operations.resume(paid.id()).await(AT_ONCE).completed()).isPresent();
         }
     }
 
@@ -113,11 +118,11 @@ final class WaitingSnippetsTest {
         try (Sandbox sandbox = Sandbox.start()) {
             Operation<ReceiptState> making = WaitingSnippets.receipt(ReceiptsClient.of(sandbox.sdk()), receipt());
 
-            Awaited<ReceiptState> awaited = making.polled(QUICKLY)
+            WaitResult<ReceiptState> awaited = making.withPolling(QUICKLY)
                     .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                     .await();
 
-            assertThat(awaited.ended().map(ReceiptState::status)).contains(ReceiptStatus.SUCCESS);
+            assertThat(awaited.completed().map(ReceiptState::status)).contains(ReceiptStatus.SUCCESS);
             assertThat(sandbox.receipts().all()).hasSize(1);
             assertThat(sandbox.received("receipts.create")).hasSize(1);
         }
@@ -130,16 +135,16 @@ final class WaitingSnippetsTest {
             String applicationId = credit.createOrder(order()).applicationId();
             sandbox.credit().approve(applicationId);
             sandbox.clock().advance(Duration.ofMinutes(15));
-            StatusMeaning ours =
-                    id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusMeaning.DEFAULT.of(id);
+            StatusInterpreter ours =
+                    id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(id);
 
-            Awaited<ApplicationStatus> open =
-                    WaitingSnippets.application(credit, applicationId, StatusMeaning.DEFAULT, AT_ONCE);
-            Awaited<ApplicationStatus> ended = WaitingSnippets.application(credit, applicationId, ours, AT_ONCE);
+            WaitResult<ApplicationStatus> open =
+                    WaitingSnippets.application(credit, applicationId, StatusInterpreter.DEFAULT, AT_ONCE);
+            WaitResult<ApplicationStatus> ended = WaitingSnippets.application(credit, applicationId, ours, AT_ONCE);
 
             assertThat(open.last().flatMap(ApplicationStatus::statusId)).contains(StatusId.LOAN_OPENED);
-            assertThat(open.ended()).isEmpty();
-            assertThat(ended.ended().flatMap(ApplicationStatus::statusId)).contains(StatusId.LOAN_OPENED);
+            assertThat(open.completed()).isEmpty();
+            assertThat(ended.completed().flatMap(ApplicationStatus::statusId)).contains(StatusId.LOAN_OPENED);
         }
     }
 

@@ -63,7 +63,7 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
      *     requires}; this merchant is not affected
      */
     public MerchantSdk withMerchant(Credentials other) {
-        return withMerchant(other, MerchantProfile.unstated());
+        return withMerchant(other, MerchantProfile.empty());
     }
 
     /** As {@link #withMerchant(Credentials)}, with what is known of the other merchant. */

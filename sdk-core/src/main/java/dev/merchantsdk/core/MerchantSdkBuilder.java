@@ -39,7 +39,7 @@ public final class MerchantSdkBuilder {
 
     private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
     private Credentials credentials = Credentials.none();
-    private MerchantProfile profile = MerchantProfile.unstated();
+    private MerchantProfile profile = MerchantProfile.empty();
     private Timeouts timeouts = Timeouts.defaults();
     private RetrySettings retry = RetrySettings.defaults();
     private Clock clock = Clock.systemUTC();

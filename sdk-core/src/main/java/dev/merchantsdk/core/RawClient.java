@@ -8,9 +8,9 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.SavedFile;
@@ -71,7 +71,7 @@ public final class RawClient {
      * @param options the options of the call
      * @throws InvalidRequestException if the request is not complete, or no file can be saved under the target
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or not the required xls file
-     * @throws NotSavedException if the file of a GET cannot be written
+     * @throws DownloadException if the file of a GET cannot be written
      * @throws OutcomeUnknownException if a POST or PUT may have been processed, also if its file cannot be written
      * @throws SdkException as for every call
      */

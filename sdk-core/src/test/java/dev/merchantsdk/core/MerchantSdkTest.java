@@ -274,9 +274,9 @@ final class MerchantSdkTest {
                         TestSdk.at("https://gateway.example").profile(games).build();
                 MerchantSdk unstated = sdk.withMerchant(TestSdk.credentials());
                 MerchantSdk stated = sdk.withMerchant(TestSdk.credentials(), phones)) {
-            assertThat(Calls.of(plain).profile()).isSameAs(MerchantProfile.unstated());
+            assertThat(Calls.of(plain).profile()).isSameAs(MerchantProfile.empty());
             assertThat(Calls.of(sdk).profile()).isEqualTo(games);
-            assertThat(Calls.of(unstated).profile()).isSameAs(MerchantProfile.unstated());
+            assertThat(Calls.of(unstated).profile()).isSameAs(MerchantProfile.empty());
             assertThat(Calls.of(stated).profile()).isEqualTo(phones);
         }
     }

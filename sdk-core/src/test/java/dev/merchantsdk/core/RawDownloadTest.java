@@ -11,10 +11,10 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
@@ -103,7 +103,7 @@ final class RawDownloadTest {
             assertThatThrownBy(() -> download(mode, sdk, FILE, xls))
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("DownloadOptions.xlsOnly");
-            assertThatThrownBy(() -> download(mode, sdk, FILE, failing)).isInstanceOf(NotSavedException.class);
+            assertThatThrownBy(() -> download(mode, sdk, FILE, failing)).isInstanceOf(DownloadException.class);
             assertThat(names()).isEmpty();
         }
     }
@@ -181,7 +181,7 @@ final class RawDownloadTest {
                 assertThat(unknown)
                         .hasMessageContaining("raw (attempts: 1, HTTP 200, the file was not saved): outcome unknown."
                                 + " Do not send it again blindly.")
-                        .hasCauseInstanceOf(NotSavedException.class)
+                        .hasCauseInstanceOf(DownloadException.class)
                         .hasRootCauseMessage("mine");
                 assertThat(unknown.getCause()).hasMessageNotContaining("download it again");
                 assertThat(server.received()).hasSize(1);

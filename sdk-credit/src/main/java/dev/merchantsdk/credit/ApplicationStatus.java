@@ -70,13 +70,13 @@ public interface ApplicationStatus extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonNode> additional();
 
-    /** What the status means by {@link StatusMeaning#DEFAULT}. The contract does not say it. */
+    /** What the status means by {@link StatusInterpreter#DEFAULT}. The contract does not say it. */
     default CreditOutcome outcome() {
-        return outcome(StatusMeaning.DEFAULT);
+        return outcome(StatusInterpreter.DEFAULT);
     }
 
     /** What the status means by a reading of the merchant's own; open where there is no status. */
-    default CreditOutcome outcome(StatusMeaning meaning) {
+    default CreditOutcome outcome(StatusInterpreter meaning) {
         return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
     }
 

@@ -32,12 +32,12 @@ public final class AsyncCreditClient {
      *
      * @apiNote {@code POST /api/merch/order}
      */
-    public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order) {
+    public CompletableFuture<CreditOrderResponse> createOrder(CreditOrder order) {
         return createOrder(order, RequestOptions.none());
     }
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
-    public CompletableFuture<CreditOrderReply> createOrder(CreditOrder order, RequestOptions options) {
+    public CompletableFuture<CreditOrderResponse> createOrder(CreditOrder order, RequestOptions options) {
         return calls.runAsync(() -> new OrderCreation(calls, address, warnings).create(order, options));
     }
 
@@ -46,12 +46,12 @@ public final class AsyncCreditClient {
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
-    public CompletableFuture<ShipmentReply> reportShipment(Shipment shipment) {
+    public CompletableFuture<ShipmentResponse> reportShipment(Shipment shipment) {
         return reportShipment(shipment, RequestOptions.none());
     }
 
     /** As {@link #reportShipment(Shipment)}, with options. */
-    public CompletableFuture<ShipmentReply> reportShipment(Shipment shipment, RequestOptions options) {
+    public CompletableFuture<ShipmentResponse> reportShipment(Shipment shipment, RequestOptions options) {
         return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
     }
 

@@ -80,12 +80,12 @@ public final class CreditClient {
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; a status notification with this order id may tell
      */
-    public CreditOrderReply createOrder(CreditOrder order) {
+    public CreditOrderResponse createOrder(CreditOrder order) {
         return createOrder(order, RequestOptions.none());
     }
 
     /** As {@link #createOrder(CreditOrder)}, with options. */
-    public CreditOrderReply createOrder(CreditOrder order, RequestOptions options) {
+    public CreditOrderResponse createOrder(CreditOrder order, RequestOptions options) {
         return calls.run(() -> new OrderCreation(calls, address, warnings).create(order, options));
     }
 
@@ -101,12 +101,12 @@ public final class CreditClient {
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; the status of the application may tell
      */
-    public ShipmentReply reportShipment(Shipment shipment) {
+    public ShipmentResponse reportShipment(Shipment shipment) {
         return reportShipment(shipment, RequestOptions.none());
     }
 
     /** As {@link #reportShipment(Shipment)}, with options. */
-    public ShipmentReply reportShipment(Shipment shipment, RequestOptions options) {
+    public ShipmentResponse reportShipment(Shipment shipment, RequestOptions options) {
         return calls.run(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
     }
 
@@ -158,7 +158,7 @@ public final class CreditClient {
                         CreditEndpoints.checkedApplication(applicationId),
                         status -> status.outcome() != CreditOutcome.OPEN,
                         options)
-                .polled(AT_THE_PACE_OF_PEOPLE);
+                .withPolling(AT_THE_PACE_OF_PEOPLE);
     }
 
     /**

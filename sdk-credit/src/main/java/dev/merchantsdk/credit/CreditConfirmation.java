@@ -1,7 +1,7 @@
 package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.ComparisonResult;
 import java.util.Optional;
 
 /**
@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param order whether the merchant's number of the order is the same
  * @param status whether the status is the same, by {@link StatusId}
  */
-public record CreditConfirmation(ApplicationStatus application, Agreement id, Agreement order, Agreement status)
+public record CreditConfirmation(
+        ApplicationStatus application, ComparisonResult id, ComparisonResult order, ComparisonResult status)
         implements NotJsonSerializable {
     static CreditConfirmation of(CreditNotification told, ApplicationStatus asked) {
         return new CreditConfirmation(
@@ -28,7 +29,7 @@ public record CreditConfirmation(ApplicationStatus application, Agreement id, Ag
 
     /** Whether everything is told and agrees. */
     public boolean isConfirmed() {
-        return id == Agreement.AGREES && order == Agreement.AGREES && status == Agreement.AGREES;
+        return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
     /** A blank text tells nothing, and two of them do not agree upon anything. */
@@ -36,10 +37,10 @@ public record CreditConfirmation(ApplicationStatus application, Agreement id, Ag
         return text.filter(words -> !words.isBlank());
     }
 
-    private static Agreement compared(Optional<String> told, Optional<String> asked) {
+    private static ComparisonResult compared(Optional<String> told, Optional<String> asked) {
         if (told.isEmpty() || asked.isEmpty()) {
-            return Agreement.NOT_TOLD;
+            return ComparisonResult.NOT_TOLD;
         }
-        return told.equals(asked) ? Agreement.AGREES : Agreement.DIFFERS;
+        return told.equals(asked) ? ComparisonResult.AGREES : ComparisonResult.DIFFERS;
     }
 }

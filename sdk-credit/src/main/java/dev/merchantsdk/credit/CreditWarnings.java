@@ -18,5 +18,5 @@ public interface CreditWarnings {
     };
 
     /** Takes one warning. An exception reaches the caller, and nothing is sent. */
-    void take(CreditOrder order, CreditWarning warning);
+    void onWarning(CreditOrder order, CreditWarning warning);
 }

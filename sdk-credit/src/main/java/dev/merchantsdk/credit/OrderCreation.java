@@ -8,9 +8,9 @@ import dev.merchantsdk.credit.internal.CreditEndpoints;
 
 /** The creation of an order, for both clients: the warnings, then the call. */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
-    Step<CreditOrderReply> create(CreditOrder order, RequestOptions options) {
+    Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {
         if (order != null) { // the call rejects null
-            CreditWarning.of(order).forEach(warning -> warnings.take(order, warning));
+            CreditWarning.of(order).forEach(warning -> warnings.onWarning(order, warning));
         }
         return calls.call(CreditEndpoints.CREATE_ORDER.at(address), order, options);
     }

@@ -37,7 +37,7 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The application that the order became: {@link CreditOrderReply#applicationId()}. No control characters, not blank; the contract gives
+     * The application that the order became: {@link CreditOrderResponse#applicationId()}. No control characters, not blank; the contract gives
      * this field no length. Required.
      */
     @JsonProperty("ApplicationID")

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * <p>The contract does not show the values. The constants are those that public clients of the service use; they are no promise of the
  * service, their meanings are read from their names, and the set is open: an unknown value is kept as it came. What they mean for the
- * merchant is told by {@link StatusMeaning}, which can be replaced.
+ * merchant is told by {@link StatusInterpreter}, which can be replaced.
  */
 public final class StatusId extends OpenEnum {
     /** The basket was received. */

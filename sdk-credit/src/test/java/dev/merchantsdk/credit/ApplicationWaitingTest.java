@@ -11,8 +11,8 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -51,7 +51,7 @@ final class ApplicationWaitingTest {
         return mode == CallMode.SYNC ? client.resume(id) : client.async().resume(id);
     }
 
-    private static Awaited<ApplicationStatus> await(CallMode mode, Operation<ApplicationStatus> operation) {
+    private static WaitResult<ApplicationStatus> await(CallMode mode, Operation<ApplicationStatus> operation) {
         return mode.call(operation::await, operation::awaitAsync);
     }
 
@@ -76,7 +76,8 @@ final class ApplicationWaitingTest {
 
             Operation<ApplicationStatus> operation = resume(mode, APPLICATION);
             assertThat(operation.handle()).isEqualTo(APPLICATION);
-            assertThat(await(mode, operation).ended().orElseThrow().outcome()).isEqualTo(outcome);
+            assertThat(await(mode, operation).completed().orElseThrow().outcome())
+                    .isEqualTo(outcome);
 
             for (int i = 0; i < 2; i++) {
                 RecordedRequest request = server.takeRequest();
@@ -96,7 +97,10 @@ final class ApplicationWaitingTest {
         statuses("WaitAccept", "Accepted", "ApprFO", "LoanOpened", "VerificationFailed", "[A13]", "[C1]", "Closed", "");
         statuses("creditapproved", "CreditApproved");
 
-        assertThat(await(mode, resume(mode, APPLICATION)).ended().orElseThrow().statusId())
+        assertThat(await(mode, resume(mode, APPLICATION))
+                        .completed()
+                        .orElseThrow()
+                        .statusId())
                 .contains(StatusId.CREDIT_APPROVED);
         assertThat(server.requests()).isEqualTo(13);
     }
@@ -105,12 +109,13 @@ final class ApplicationWaitingTest {
     @EnumSource
     void endsByTheInterpreterOfTheMerchant(CallMode mode) {
         statuses("CreditApproved", "[C0]", "LoanOpened", "FundsPaidToMerchant");
-        StatusMeaning ours = status -> status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : CreditOutcome.OPEN;
+        StatusInterpreter ours =
+                status -> status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : CreditOutcome.OPEN;
 
-        Awaited<ApplicationStatus> awaited =
+        WaitResult<ApplicationStatus> awaited =
                 await(mode, resume(mode, APPLICATION).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN));
 
-        assertThat(awaited.ended().orElseThrow().statusId()).contains(StatusId.LOAN_OPENED);
+        assertThat(awaited.completed().orElseThrow().statusId()).contains(StatusId.LOAN_OPENED);
         assertThat(server.requests()).isEqualTo(3);
     }
 
@@ -119,9 +124,9 @@ final class ApplicationWaitingTest {
     void pausesAtThePaceOfPeople(CallMode mode) {
         statuses("BasketReceived");
 
-        Awaited<ApplicationStatus> awaited = await(mode, resume(mode, APPLICATION));
+        WaitResult<ApplicationStatus> awaited = await(mode, resume(mode, APPLICATION));
 
-        assertThat(awaited.ended()).isEmpty();
+        assertThat(awaited.completed()).isEmpty();
         assertThat(awaited.last().orElseThrow().statusId()).contains(StatusId.BASKET_RECEIVED);
         assertThat(merchant.time().pauses())
                 .startsWith(seconds(15), seconds(22.5), seconds(33.75))
@@ -136,7 +141,7 @@ final class ApplicationWaitingTest {
         server.respond(404, "").respond(404, "");
         statuses("CreditApproved");
 
-        assertThat(await(mode, resume(mode, APPLICATION)).ended()).isPresent();
+        assertThat(await(mode, resume(mode, APPLICATION)).completed()).isPresent();
         assertThat(server.requests()).isEqualTo(3);
     }
 
@@ -170,7 +175,7 @@ final class ApplicationWaitingTest {
             }
             statuses("CreditApproved");
 
-            assertThat(await(mode, resume(mode, APPLICATION)).ended()).isPresent();
+            assertThat(await(mode, resume(mode, APPLICATION)).completed()).isPresent();
         }
         assertThat(server.requests()).isEqualTo(8);
     }

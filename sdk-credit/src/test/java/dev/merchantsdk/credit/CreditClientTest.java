@@ -46,7 +46,7 @@ final class CreditClientTest {
     @Test
     void sendsAnOrderWithWhatMustBeThereAndNothingElse() throws Exception {
         server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
-        CreditOrderReply reply = credit.createOrder(CreditSamples.minimal().build());
+        CreditOrderResponse reply = credit.createOrder(CreditSamples.minimal().build());
 
         assertThat(reply.applicationId()).isEqualTo(CreditSamples.APPLICATION);
         assertThat(reply.result()).isTrue();
@@ -72,7 +72,7 @@ final class CreditClientTest {
     @Test
     void sendsAnOrderWithAllFields() throws Exception {
         server.respond(200, FIXTURES.text("createOrder/all-fields.response.json"));
-        CreditOrderReply reply = credit.createOrder(CreditSamples.allFields().build());
+        CreditOrderResponse reply = credit.createOrder(CreditSamples.allFields().build());
 
         assertThat(reply.applicationId()).isEqualTo("66666666-7777-8888-9999-000000000000");
         assertThat(reply.additional()).containsOnlyKeys("Errors", "Queue");

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.concurrent.CompletionException;
@@ -64,11 +64,11 @@ final class CreditConfirmationTest {
         "2026-0042, , AGREES, NOT_TOLD",
     })
     void comparesOrderAndStatus(
-            @Nullable String order, @Nullable String status, Agreement ofOrder, Agreement ofStatus) {
+            @Nullable String order, @Nullable String status, ComparisonResult ofOrder, ComparisonResult ofStatus) {
         server.respond(200, status(order, status));
         CreditConfirmation told = credit.confirm(APPROVED);
 
-        assertThat(told.id()).isEqualTo(Agreement.AGREES);
+        assertThat(told.id()).isEqualTo(ComparisonResult.AGREES);
         assertThat(told.order()).isEqualTo(ofOrder);
         assertThat(told.status()).isEqualTo(ofStatus);
         assertThat(told.isConfirmed()).isEqualTo(ofOrder == ofStatus);
@@ -82,8 +82,8 @@ final class CreditConfirmationTest {
         server.respond(200, status("2026-0042", "CreditApproved"));
         CreditConfirmation told = credit.confirm(bare, RequestOptions.none());
 
-        assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
-        assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
+        assertThat(told.order()).isEqualTo(ComparisonResult.NOT_TOLD);
+        assertThat(told.status()).isEqualTo(ComparisonResult.NOT_TOLD);
         assertThat(told.isConfirmed()).isFalse();
         assertThat(told.application().statusId()).contains(StatusId.CREDIT_APPROVED);
     }
@@ -98,8 +98,8 @@ final class CreditConfirmationTest {
         server.respond(200, status("", ""));
         CreditConfirmation told = credit.confirm(empty);
 
-        assertThat(told.order()).isEqualTo(Agreement.NOT_TOLD);
-        assertThat(told.status()).isEqualTo(Agreement.NOT_TOLD);
+        assertThat(told.order()).isEqualTo(ComparisonResult.NOT_TOLD);
+        assertThat(told.status()).isEqualTo(ComparisonResult.NOT_TOLD);
         assertThat(told.isConfirmed()).isFalse();
     }
 

@@ -80,7 +80,7 @@ final class CreditSamples {
                 .loanTerm(12)
                 .clientCanChangeTerm(false)
                 .signingByTheStore(Signing.BY_STORE)
-                .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
+                .phoneFilling(PhoneNormalizer.BY_CALL_CENTRE)
                 .clientCanChangeInitialFee(true)
                 .addListFinOrgToSendApp(FinancialOrganization.of("FirstBank"), FinancialOrganization.of("SecondBank"));
     }

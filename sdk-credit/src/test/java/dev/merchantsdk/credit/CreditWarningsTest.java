@@ -113,7 +113,7 @@ final class CreditWarningsTest {
         return order.build();
     }
 
-    private static CreditOrderReply create(CallMode mode, CreditClient client, CreditOrder order) {
+    private static CreditOrderResponse create(CallMode mode, CreditClient client, CreditOrder order) {
         return mode.call(() -> client.createOrder(order), () -> client.async().createOrder(order));
     }
 }

@@ -38,7 +38,7 @@ final class StatusIdTest {
 
         assertThat(status.known()).isEqualTo(known);
         assertThat(status).isEqualTo(StatusId.of(raw)).hasToString(raw);
-        assertThat(StatusMeaning.DEFAULT.of(status)).isEqualTo(outcome);
+        assertThat(StatusInterpreter.DEFAULT.of(status)).isEqualTo(outcome);
     }
 
     @ParameterizedTest
@@ -69,7 +69,7 @@ final class StatusIdTest {
     void knowsTheCodesInBracketsAndNoOtherForm(String raw, CreditOutcome outcome) {
         StatusId status = StatusId.of(raw);
 
-        assertThat(StatusMeaning.DEFAULT.of(status)).isEqualTo(outcome);
+        assertThat(StatusInterpreter.DEFAULT.of(status)).isEqualTo(outcome);
         assertThat(status.known()).isEqualTo(StatusId.Known.UNRECOGNIZED);
         assertThat(status).hasToString(raw);
     }
@@ -85,8 +85,8 @@ final class StatusIdTest {
 
     @Test
     void letsAMerchantReadItAnotherWay() {
-        StatusMeaning own = status ->
-                status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusMeaning.DEFAULT.of(status);
+        StatusInterpreter own = status ->
+                status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(status);
         ApplicationStatus opened = ApplicationStatus.builder()
                 .applicationId(CreditSamples.APPLICATION)
                 .statusId(StatusId.LOAN_OPENED)

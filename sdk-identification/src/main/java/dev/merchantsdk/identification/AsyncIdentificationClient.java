@@ -1,8 +1,8 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -11,9 +11,9 @@ import java.util.function.Consumer;
  * Immutable and thread-safe.
  */
 public final class AsyncIdentificationClient {
-    private final Sessions sessions;
+    private final IdentificationSessions sessions;
 
-    AsyncIdentificationClient(Sessions sessions) {
+    AsyncIdentificationClient(IdentificationSessions sessions) {
         this.sessions = sessions;
     }
 
@@ -70,7 +70,7 @@ public final class AsyncIdentificationClient {
     }
 
     /** As {@link IdentificationClient#await(IdentificationSession)}. */
-    public CompletableFuture<Awaited<IdentificationStatus>> await(IdentificationSession session) {
+    public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
         return resume(session, RequestOptions.none()).awaitAsync();
     }
 

@@ -9,8 +9,8 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -26,20 +26,21 @@ import java.util.function.Consumer;
  * }</pre>
  */
 public final class IdentificationClient {
-    private final Sessions sessions;
+    private final IdentificationSessions sessions;
 
-    IdentificationClient(Sessions sessions) {
+    IdentificationClient(IdentificationSessions sessions) {
         this.sessions = sessions;
     }
 
     /** The identifications of a merchant. */
     public static IdentificationClient of(MerchantSdk sdk) {
-        return new IdentificationClient(new Sessions(Calls.of(sdk), StatusPath.V2));
+        return new IdentificationClient(new IdentificationSessions(Calls.of(sdk), StatusPath.V2));
     }
 
     /** The same, which asks for the status by another of the contract's two paths. */
     public IdentificationClient withStatusPath(StatusPath path) {
-        return new IdentificationClient(new Sessions(sessions.calls(), Objects.requireNonNull(path, "path")));
+        return new IdentificationClient(
+                new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));
     }
 
     /** The same calls without waiting. */
@@ -122,7 +123,7 @@ public final class IdentificationClient {
      *
      * @throws SdkException if a question fails in a way that asking again would not mend
      */
-    public Awaited<IdentificationStatus> await(IdentificationSession session) {
+    public WaitResult<IdentificationStatus> await(IdentificationSession session) {
         return resume(session, RequestOptions.none()).await();
     }
 

@@ -146,7 +146,7 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     /** Learns from a status that no code is needed any more. */
     synchronized void learn(IdentificationStatus status) {
-        if (status.phone() == Verdict.PASSED) {
+        if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
         }
     }
@@ -154,15 +154,15 @@ public final class IdentificationSession implements NotJsonSerializable {
     /** Learns from a status, and says whether there is nothing more to wait for. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
         learn(status);
-        if (status.person() == Verdict.FAILED) {
+        if (status.person() == CheckOutcome.FAILED) {
             return true;
         }
-        boolean personIsOver = status.person() == Verdict.PASSED || isTrue(status.personVerificationFinished());
+        boolean personIsOver = status.person() == CheckOutcome.PASSED || isTrue(status.personVerificationFinished());
         if (phone == Phone.NOT_GIVEN) {
             return personIsOver;
         }
-        boolean phoneIsOver = status.phone() == Verdict.PASSED || isTrue(status.phoneVerificationFinished());
-        return status.phone() == Verdict.FAILED || (personIsOver && phoneIsOver);
+        boolean phoneIsOver = status.phone() == CheckOutcome.PASSED || isTrue(status.phoneVerificationFinished());
+        return status.phone() == CheckOutcome.FAILED || (personIsOver && phoneIsOver);
     }
 
     private static boolean isTrue(Optional<Boolean> flag) {

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 /**
  * How an identification stands (contract, "Identification session"). The names of the reply's properties are read in any letter case.
  *
- * <p>Two checks run side by side, of the person and of the phone; each has a {@link Verdict}. The person is identified if both passed.
+ * <p>Two checks run side by side, of the person and of the phone; each has a {@link CheckOutcome}. The person is identified if both passed.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -76,20 +76,20 @@ public interface IdentificationStatus extends NotJsonSerializable {
 
     /** What the check of the person has come to: passed if {@link #personVerified()} is true, failed if it is false. */
     @JsonIgnore
-    default Verdict person() {
-        return Verdict.of(personVerified());
+    default CheckOutcome person() {
+        return CheckOutcome.of(personVerified());
     }
 
     /** What the check of the phone has come to: passed if {@link #phoneVerified()} is true, failed, by a wrong code, if it is false. */
     @JsonIgnore
-    default Verdict phone() {
-        return Verdict.of(phoneVerified());
+    default CheckOutcome phone() {
+        return CheckOutcome.of(phoneVerified());
     }
 
     /** Whether the person is identified: both checks passed. Without a phone that is never so; ask {@link #person()} then. */
     @JsonIgnore
     default boolean isPassed() {
-        return person() == Verdict.PASSED && phone() == Verdict.PASSED;
+        return person() == CheckOutcome.PASSED && phone() == CheckOutcome.PASSED;
     }
 
     /** Starts with nothing. */

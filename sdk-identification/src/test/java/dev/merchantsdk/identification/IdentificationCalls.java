@@ -3,7 +3,7 @@ package dev.merchantsdk.identification;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;
@@ -13,7 +13,7 @@ final class IdentificationCalls {
     private IdentificationCalls() {}
 
     static IdentificationClient client(TestMerchant merchant) {
-        return new IdentificationClient(new Sessions(merchant.calls(), StatusPath.V2));
+        return new IdentificationClient(new IdentificationSessions(merchant.calls(), StatusPath.V2));
     }
 
     static IdentificationSession start(CallMode mode, IdentificationClient client, PersonCheck person) {
@@ -41,7 +41,7 @@ final class IdentificationCalls {
         return mode.call(() -> client.status(session), () -> client.async().status(session));
     }
 
-    static Awaited<IdentificationStatus> await(
+    static WaitResult<IdentificationStatus> await(
             CallMode mode, IdentificationClient client, IdentificationSession session) {
         return mode.call(() -> client.await(session), () -> client.async().await(session));
     }

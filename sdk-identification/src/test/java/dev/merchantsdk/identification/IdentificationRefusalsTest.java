@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
@@ -46,7 +46,7 @@ final class IdentificationRefusalsTest {
         server.respond(400, "{\"error\":\"Invalid request\"}");
         ApiException refused = (ApiException) failedStart(mode, client);
 
-        assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
         assertThat(refused.httpStatus()).hasValue(400);
         assertThat(refused.endpoint()).contains("identification.start");
@@ -201,7 +201,7 @@ final class IdentificationRefusalsTest {
     @Test
     void createsNothingOnAnInvalidRequestWithAStatusOf200() {
         server.respond(200, "{\"error\":\"Invalid request\"}");
-        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(RequestRefusedException.class);
     }
 
     private List<SdkException> failures() {

@@ -90,8 +90,8 @@ final class IdentificationStatusTest {
         IdentificationStatus empty = status(json("{'personVerificationError':'','inn':{},'snils':{'status':''}}"));
 
         assertThat(nulls).isEqualTo(nothing);
-        assertThat(nothing.person()).isEqualTo(Verdict.PENDING);
-        assertThat(nothing.phone()).isEqualTo(Verdict.PENDING);
+        assertThat(nothing.person()).isEqualTo(CheckOutcome.PENDING);
+        assertThat(nothing.phone()).isEqualTo(CheckOutcome.PENDING);
         assertThat(empty.personVerificationError()).contains("");
         assertThat(empty.inn()).contains(DocumentCheck.builder().build());
         assertThat(empty.snils().orElseThrow().status()).contains(CheckStatus.of(""));
@@ -123,11 +123,11 @@ final class IdentificationStatusTest {
 
         private Verdicts() {}
 
-        private static Verdict of(String verified) {
+        private static CheckOutcome of(String verified) {
             return switch (verified) {
-                case "true" -> Verdict.PASSED;
-                case "false" -> Verdict.FAILED;
-                default -> Verdict.PENDING;
+                case "true" -> CheckOutcome.PASSED;
+                case "false" -> CheckOutcome.FAILED;
+                default -> CheckOutcome.PENDING;
             };
         }
     }
@@ -141,7 +141,7 @@ final class IdentificationStatusTest {
 
         assertThat(status.personVerificationError()).contains("Sandbox mode");
         assertThat(status.isPassed()).isEqualTo(passed);
-        assertThat(status.person()).isNotEqualTo(Verdict.FAILED);
+        assertThat(status.person()).isNotEqualTo(CheckOutcome.FAILED);
     }
 
     @ParameterizedTest

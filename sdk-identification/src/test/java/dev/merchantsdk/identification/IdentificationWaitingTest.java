@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
-import dev.merchantsdk.core.operation.Awaited;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -91,7 +91,7 @@ final class IdentificationWaitingTest {
         AtomicInteger questions = new AtomicInteger();
         server.responding(request -> ScriptedServer.json(200, questions.incrementAndGet() == 1 ? first : FAILED)
                 .build());
-        assertThat(await(mode, client, session).ended()).isPresent();
+        assertThat(await(mode, client, session).completed()).isPresent();
         return questions.get();
     }
 
@@ -105,7 +105,7 @@ final class IdentificationWaitingTest {
         IdentificationSession session =
                 start(mode, client, byInn().phone("+79001234567").build());
 
-        IdentificationStatus ended = await(mode, client, session).ended().orElseThrow();
+        IdentificationStatus ended = await(mode, client, session).completed().orElseThrow();
 
         assertThat(ended.isPassed()).isTrue();
         assertThat(server.requests()).isEqualTo(4);
@@ -123,13 +123,13 @@ final class IdentificationWaitingTest {
         IdentificationSession session = withPhone();
 
         submit(mode, client, session, "1111");
-        IdentificationStatus wrong = await(mode, client, session).ended().orElseThrow();
-        assertThat(wrong.phone()).isEqualTo(Verdict.FAILED);
-        assertThat(wrong.person()).isEqualTo(Verdict.PENDING);
+        IdentificationStatus wrong = await(mode, client, session).completed().orElseThrow();
+        assertThat(wrong.phone()).isEqualTo(CheckOutcome.FAILED);
+        assertThat(wrong.person()).isEqualTo(CheckOutcome.PENDING);
         assertThat(session.attemptsLeft()).isEqualTo(4);
 
         submit(mode, client, session, "0000");
-        IdentificationStatus right = await(mode, client, session).ended().orElseThrow();
+        IdentificationStatus right = await(mode, client, session).completed().orElseThrow();
         assertThat(right.isPassed()).isTrue();
         assertThat(session.attempts()).isEqualTo(2);
         assertThat(server.requests()).isEqualTo(5);
@@ -143,8 +143,8 @@ final class IdentificationWaitingTest {
         }
         server.loseResponse().loseResponse().loseResponse().respond(200, FAILED);
 
-        assertThat(await(mode, client, withPhone()).ended().orElseThrow().person())
-                .isEqualTo(Verdict.FAILED);
+        assertThat(await(mode, client, withPhone()).completed().orElseThrow().person())
+                .isEqualTo(CheckOutcome.FAILED);
         assertThat(server.requests()).isEqualTo(13);
     }
 
@@ -171,7 +171,8 @@ final class IdentificationWaitingTest {
         server.respond(200, STARTED).respond(404, "").respond(404, "").respond(200, FAILED);
         IdentificationSession session = start(mode, client, byInn().build());
 
-        assertThat(await(mode, client, session).ended().orElseThrow().person()).isEqualTo(Verdict.FAILED);
+        assertThat(await(mode, client, session).completed().orElseThrow().person())
+                .isEqualTo(CheckOutcome.FAILED);
         assertThat(server.requests()).isEqualTo(4);
     }
 
@@ -194,7 +195,7 @@ final class IdentificationWaitingTest {
                         json("{'id':'@ID','state':'Done','inn':{'status':'Finished'},"
                                 + "'personVerificationError':'Not available'}"))
                 .respond(200, FAILED);
-        assertThat(await(mode, client, withPhone()).ended()).isPresent();
+        assertThat(await(mode, client, withPhone()).completed()).isPresent();
         assertThat(server.requests()).isEqualTo(3);
     }
 
@@ -204,10 +205,10 @@ final class IdentificationWaitingTest {
         server.respond(200, STARTED).respond(200, record("true,true,null,false"));
         String kept = start(mode, client, byInn().build()).toText();
 
-        Awaited<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
+        WaitResult<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
         // No phone was given, so nobody waits for a code.
-        assertThat(awaited.ended().orElseThrow().person()).isEqualTo(Verdict.PASSED);
+        assertThat(awaited.completed().orElseThrow().person()).isEqualTo(CheckOutcome.PASSED);
         assertThat(server.requests()).isEqualTo(2);
     }
 
@@ -215,35 +216,35 @@ final class IdentificationWaitingTest {
     @EnumSource
     void stillRunsWhenHalfAnHourIsOver(CallMode mode) {
         server.respond(200, PENDING);
-        Awaited<IdentificationStatus> awaited = await(mode, client, withPhone());
+        WaitResult<IdentificationStatus> awaited = await(mode, client, withPhone());
 
-        assertThat(awaited).isInstanceOf(Awaited.StillRunning.class);
-        assertThat(((Awaited.StillRunning<?>) awaited).handle()).isEqualTo(ID);
-        assertThat(awaited.last().orElseThrow().person()).isEqualTo(Verdict.PENDING);
+        assertThat(awaited).isInstanceOf(WaitResult.Pending.class);
+        assertThat(((WaitResult.Pending<?>) awaited).handle()).isEqualTo(ID);
+        assertThat(awaited.last().orElseThrow().person()).isEqualTo(CheckOutcome.PENDING);
         assertThat(merchant.time().skipped()).isBetween(Duration.ofMinutes(28), Duration.ofMinutes(30));
     }
 
     @Test
     void waitsAsLongAsItIsToldAndTellsEachAnswer() {
         server.respond(503, "").respond(500, "").respond(200, PENDING);
-        List<Verdict> told = new ArrayList<>();
+        List<CheckOutcome> told = new ArrayList<>();
         assertThat(catchThrowableOfType(
                         SdkException.class, () -> client.resume(withPhone()).await(Duration.ofMinutes(1))))
                 .isInstanceOf(ServerErrorException.class);
 
-        Awaited<IdentificationStatus> awaited = client.resume(withPhone())
+        WaitResult<IdentificationStatus> awaited = client.resume(withPhone())
                 .onProgress(progress -> told.add(progress.state().person()))
                 .await(Duration.ofMinutes(1));
 
-        assertThat(awaited.ended()).isEmpty();
-        assertThat(told).hasSizeGreaterThan(3).containsOnly(Verdict.PENDING);
+        assertThat(awaited.completed()).isEmpty();
+        assertThat(told).hasSizeGreaterThan(3).containsOnly(CheckOutcome.PENDING);
         assertThat(merchant.time().skipped()).isLessThanOrEqualTo(Duration.ofMinutes(2));
     }
 
     @Test
     void asksNoMoreOnceItIsCancelled() throws Exception {
         server.respond(200, PENDING).stall();
-        CompletableFuture<Awaited<IdentificationStatus>> waiting =
+        CompletableFuture<WaitResult<IdentificationStatus>> waiting =
                 client.async().await(withPhone());
         assertThat(server.takeRequest().getMethod()).isEqualTo("GET");
         assertThat(server.takeRequest().getMethod()).isEqualTo("GET");

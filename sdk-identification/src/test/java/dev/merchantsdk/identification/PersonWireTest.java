@@ -124,7 +124,7 @@ final class PersonWireTest {
             IdentificationClient byPath = client.withStatusPath(path);
 
             assertThat(status(mode, byPath, withPhone()).id()).contains(ID);
-            assertThat(await(mode, byPath, withPhone()).ended()).isPresent();
+            assertThat(await(mode, byPath, withPhone()).completed()).isPresent();
 
             for (int i = 0; i < 2; i++) {
                 RecordedRequest request = server.takeRequest();

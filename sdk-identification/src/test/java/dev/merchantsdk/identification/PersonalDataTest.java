@@ -179,7 +179,7 @@ final class PersonalDataTest {
                 .contains("identification.start HTTP 200", "identification.submitSmsCode HTTP 200")
                 .contains("identification.status HTTP 200", "identification.start THROTTLED")
                 .contains("BadRequestException", "OutcomeUnknownException", "MalformedResponseException")
-                .contains("InvalidRequestException", "StillRunning");
+                .contains("InvalidRequestException", "Pending");
         assertClean(printed);
     }
 

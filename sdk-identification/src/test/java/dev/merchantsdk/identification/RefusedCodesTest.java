@@ -57,7 +57,7 @@ final class RefusedCodesTest {
         IdentificationSession seen = withPhone();
         IdentificationSession waitedFor = withPhone();
         assertThat(status(mode, client, seen).isPassed()).isTrue();
-        assertThat(await(mode, client, waitedFor).ended()).isPresent();
+        assertThat(await(mode, client, waitedFor).completed()).isPresent();
         IdentificationSession restarted = IdentificationSession.parse(seen.toText());
 
         for (IdentificationSession session : List.of(seen, waitedFor, restarted)) {

@@ -103,11 +103,11 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * As {@link PaymentsClient#payout(UnnamedSbpPayout)}: safe to send again with the same order id.
+     * As {@link PaymentsClient#payout(CheckedSbpPayout)}: safe to send again with the same order id.
      *
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
-    public CompletableFuture<TransactionCreated> payout(UnnamedSbpPayout payout) {
+    public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 

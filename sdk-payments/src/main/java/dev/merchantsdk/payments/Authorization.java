@@ -13,7 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Authorization extends PaymentRequest<PaymentPage>, OpensPage permits ImmutableAuthorization {
+public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageFields permits ImmutableAuthorization {
     /** An authorization of what is required. */
     static Authorization of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();

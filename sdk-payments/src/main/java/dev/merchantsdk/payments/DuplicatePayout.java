@@ -6,16 +6,16 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -57,10 +57,10 @@ final class DuplicatePayout<R> {
         if (deadline.passed()) {
             return cannotBeTold("no time was left to look it up");
         }
-        return asking(() -> LookUps.firstPage(
+        return asking(() -> TransactionLookups.firstPage(
                 calls,
                 TransactionEndpoints.SECURE_LIST,
-                ListRequest.of(LookUps.byOrder(payout.orderId())),
+                ListRequest.of(TransactionLookups.byOrder(payout.orderId())),
                 deadline.narrow(options),
                 page -> compareTarget(calls, page, deadline, options),
                 this::couldNotAsk));
@@ -71,7 +71,7 @@ final class DuplicatePayout<R> {
         List<SecureTransaction> payouts =
                 page.items().stream().filter(this::mayBeMeant).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
-        if (!LookUps.isWhole(page)) {
+        if (!TransactionLookups.isWhole(page)) {
             return cannotBeTold("its order id has more records than a page");
         }
         if (payouts.size() != 1 || target.isEmpty()) {
@@ -92,10 +92,10 @@ final class DuplicatePayout<R> {
         if (match == PayoutTarget.Match.DIFFERS) {
             return anotherOne(record.id());
         }
-        return asking(() -> LookUps.firstPage(
+        return asking(() -> TransactionLookups.firstPage(
                 calls,
                 TransactionEndpoints.LIST,
-                ListRequest.of(LookUps.byPayment(record.id())),
+                ListRequest.of(TransactionLookups.byPayment(record.id())),
                 deadline.narrow(options),
                 list -> compareAmount(list, record.id(), match),
                 this::couldNotAsk));
@@ -131,7 +131,7 @@ final class DuplicatePayout<R> {
     }
 
     private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
-        if (!LookUps.isWhole(list)) {
+        if (!TransactionLookups.isWhole(list)) {
             return cannotBeTold("list v3 has more records of " + ServiceText.ofId(id) + " than a page");
         }
         List<Optional<BigDecimal>> amounts = list.items().stream()
@@ -161,7 +161,7 @@ final class DuplicatePayout<R> {
 
     private Step<R> anotherOne(String id) {
         DuplicateOrderException told = new DuplicateOrderException(
-                new FailedCall(
+                new CallInfo(
                         endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
                 duplicate.orderId(),
                 Optional.of(id),
@@ -183,7 +183,7 @@ final class DuplicatePayout<R> {
     /** The same outcome, with what the look-up came to; what led to it rides along. */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = new OutcomeUnknownException(
-                new FailedCall(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
+                new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),
                 unknown.receivedIds(),

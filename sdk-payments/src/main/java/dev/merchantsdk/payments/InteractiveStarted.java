@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
-public interface InteractiveStarted extends NamedTransaction {
+public interface InteractiveStarted extends TransactionResponse {
     /** The id that the custom payment form starts with. The contract requires it; without it the payment still exists, but cannot be paid. */
     @JsonProperty("jsOperationId")
     @TextOrNumber

@@ -39,7 +39,7 @@ public final class Metadata implements NotJsonSerializable {
      *     object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
-        MetadataText.check(json, MAX_BYTES, MetadataText.LARGE_HINT);
+        MetadataJson.check(json, MAX_BYTES, MetadataJson.LARGE_HINT);
         return new Metadata(json);
     }
 
@@ -51,7 +51,7 @@ public final class Metadata implements NotJsonSerializable {
      * @throws InvalidRequestException as {@link #parse}
      */
     public static Metadata large(String json) {
-        MetadataText.check(json, MAX_LARGE_BYTES, "");
+        MetadataJson.check(json, MAX_LARGE_BYTES, "");
         return new Metadata(json);
     }
 
@@ -62,7 +62,7 @@ public final class Metadata implements NotJsonSerializable {
      * @throws InvalidRequestException if it is no object, or JSON cannot hold it, or {@link #parse} refuses its text
      */
     public static Metadata of(@Nullable JsonNode object) {
-        return parse(MetadataText.of(object));
+        return parse(MetadataJson.of(object));
     }
 
     /**
@@ -73,7 +73,7 @@ public final class Metadata implements NotJsonSerializable {
      * @throws InvalidRequestException if a value is anything else, by its path, or {@link #parse} rejects the text
      */
     public static Metadata of(Map<String, ?> properties) {
-        return parse(MetadataText.of(new MetadataTree().object(properties)));
+        return parse(MetadataJson.of(new MetadataTree().object(properties)));
     }
 
     /** The text as it was given. */

@@ -22,9 +22,9 @@ final class MetadataTree {
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
 
-    /** Each integer of more bits has more than {@link MetadataText#MAX_NUMBER} digits. */
+    /** Each integer of more bits has more than {@link MetadataJson#MAX_NUMBER} digits. */
     private static final int MAX_BITS =
-            BigInteger.TEN.pow(MetadataText.MAX_NUMBER).subtract(BigInteger.ONE).bitLength();
+            BigInteger.TEN.pow(MetadataJson.MAX_NUMBER).subtract(BigInteger.ONE).bitLength();
 
     private final Violations violations = Violations.collect();
 
@@ -70,8 +70,8 @@ final class MetadataTree {
 
     private JsonNode value(String path, @Nullable Object value, int depth) {
         if (value instanceof Map<?, ?> || value instanceof Collection<?>) {
-            if (depth == MetadataText.MAX_DEPTH) {
-                throw MetadataText.refused("must have at most " + MetadataText.MAX_DEPTH + " levels");
+            if (depth == MetadataJson.MAX_DEPTH) {
+                throw MetadataJson.refused("must have at most " + MetadataJson.MAX_DEPTH + " levels");
             }
             return value instanceof Map<?, ?> map
                     ? object(path, map, depth + 1)
@@ -116,7 +116,7 @@ final class MetadataTree {
     }
 
     private JsonNode tooLong(String path) {
-        return reject(path, "must have at most " + MetadataText.MAX_NUMBER + " characters as a number");
+        return reject(path, "must have at most " + MetadataJson.MAX_NUMBER + " characters as a number");
     }
 
     private JsonNode rejected(String path) {
@@ -133,7 +133,7 @@ final class MetadataTree {
     private void count(int more) {
         bytes += more;
         if (bytes > Metadata.MAX_BYTES) {
-            throw MetadataText.tooLarge();
+            throw MetadataJson.tooLarge();
         }
     }
 }

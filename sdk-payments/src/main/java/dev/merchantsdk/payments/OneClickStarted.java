@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
-public interface OneClickStarted extends NamedTransaction {
+public interface OneClickStarted extends TransactionResponse {
     /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
     @JsonProperty("jsOperationId")
     @TextOrNumber

@@ -63,5 +63,5 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * @param why in a sentence without personal data
      * @param failure why the last question was not answered, if it was not
      */
-    record StillUnknown(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
+    record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
 }

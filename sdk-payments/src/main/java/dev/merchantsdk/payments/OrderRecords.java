@@ -2,8 +2,8 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
-import dev.merchantsdk.payments.internal.LookUps;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
+import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.LocalDateTime;
 import java.util.Comparator;
@@ -22,7 +22,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
 
     /** Reads a page; records of other order ids count for nothing, since a service may read the filter in another way. */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
-        if (!LookUps.isWhole(page)) {
+        if (!TransactionLookups.isWhole(page)) {
             return unknown(orderId, "the list of its records is longer than a page");
         }
         if (page.items().stream().anyMatch(record -> record.orderId().isEmpty())) {
@@ -31,7 +31,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
         List<SecureTransaction> records = page.items().stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
-        return records.isEmpty() ? unknown(orderId, LookUps.NO_RECORD) : ofItsOwn(orderId, records);
+        return records.isEmpty() ? unknown(orderId, TransactionLookups.NO_RECORD) : ofItsOwn(orderId, records);
     }
 
     private static OrderRecords ofItsOwn(String orderId, List<SecureTransaction> records) {
@@ -54,6 +54,6 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
     }
 
     private static OrderRecords unknown(String orderId, String why) {
-        return new OrderRecords(new StillUnknown(orderId, why, Optional.empty()), true);
+        return new OrderRecords(new Unresolved(orderId, why, Optional.empty()), true);
     }
 }

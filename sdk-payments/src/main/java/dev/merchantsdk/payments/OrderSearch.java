@@ -10,10 +10,10 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Duration;
 import java.util.Optional;
@@ -48,7 +48,7 @@ final class OrderSearch {
         }
         ListRequest question;
         try {
-            question = ListRequest.of(LookUps.byOrder(orderId));
+            question = ListRequest.of(TransactionLookups.byOrder(orderId));
         } catch (InvalidRequestException e) {
             return Step.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
         }
@@ -57,7 +57,7 @@ final class OrderSearch {
 
     private Step<OrderOutcome> ask() {
         asked++;
-        return LookUps.firstPage(
+        return TransactionLookups.firstPage(
                 calls, TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
     }
 
@@ -86,12 +86,12 @@ final class OrderSearch {
     }
 
     private OrderOutcome cutShort(OrderOutcome soFar) {
-        return soFar instanceof StillUnknown
+        return soFar instanceof Unresolved
                 ? soFar
                 : unknown(orderId, "the search was cut short before the settle time had passed", Optional.empty());
     }
 
     private static OrderOutcome unknown(String orderId, String why, Optional<SdkException> failure) {
-        return new StillUnknown(orderId, why, failure);
+        return new Unresolved(orderId, why, failure);
     }
 }

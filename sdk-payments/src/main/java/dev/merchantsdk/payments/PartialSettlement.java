@@ -62,7 +62,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * @throws InvalidRequestException if the text is nothing of the kind; what is shown of it is what a request shows of itself
      */
     public static PartialSettlement parse(String text) {
-        SettlementText read = SettlementText.parse(text);
+        SettlementJson read = SettlementJson.parse(text);
         return checked(new PartialSettlement(
                 read.phase(),
                 read.reversal().reversal(),
@@ -180,11 +180,11 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /** Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests carry. */
     public String toText() {
-        return SettlementText.TEXTS.write(new SettlementText(
-                SettlementText.TEXTS.handle(),
+        return SettlementJson.TEXTS.write(new SettlementJson(
+                SettlementJson.TEXTS.handle(),
                 phase,
-                StepText.of(reversal),
-                StepText.of(completion),
+                SettlementStepJson.of(reversal),
+                SettlementStepJson.of(completion),
                 reversalId(),
                 completionId()));
     }

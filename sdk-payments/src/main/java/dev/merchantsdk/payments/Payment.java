@@ -57,7 +57,7 @@ public final class Payment implements NotJsonSerializable {
      * @param email the payer's e-mail, which refunds must carry
      * @throws InvalidRequestException if the e-mail cannot be one, or differs from that of the request
      */
-    public static <R extends NamedTransaction> Payment of(
+    public static <R extends TransactionResponse> Payment of(
             StoredCredentialPayment<R> request, R response, String email) {
         return of(request, response.id(), samePayer(request, email));
     }

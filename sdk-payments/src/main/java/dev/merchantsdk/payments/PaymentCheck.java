@@ -26,7 +26,7 @@ final class PaymentCheck {
     private void payment(PaymentRequest<?> request) {
         GatewayChecks.orderId(violations, "payment.orderId", request.orderId());
         price(request.price());
-        if (request instanceof HasPayer timed) {
+        if (request instanceof PayerFields timed) {
             orderActualTill(timed.orderActualTill().orElse(null));
         }
     }
@@ -49,7 +49,7 @@ final class PaymentCheck {
     }
 
     private void payer(PaymentRequest<?> request) {
-        if (request instanceof NamesPayer named) {
+        if (request instanceof NamedPayerFields named) {
             required("customerInfo.email", named.email());
             GatewayChecks.email(violations, "customerInfo.email", named.email());
             GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
@@ -58,12 +58,13 @@ final class PaymentCheck {
             GatewayChecks.email(violations, "customerInfo.email", named.email().orElse(null));
             GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
         }
-        if (request instanceof Recurs debit && debit.fiscalInformation().isPresent()) {
+        if (request instanceof RecurringFields debit
+                && debit.fiscalInformation().isPresent()) {
             String rule = "is required with fiscalInformation";
             violations.rule(debit.email().isPresent(), "customerInfo.email", rule);
             violations.rule(debit.phone().isPresent(), "customerInfo.phone", rule);
         }
-        if (request instanceof OpensPage page) {
+        if (request instanceof PageFields page) {
             savedCards(page);
         }
         if (request instanceof PayoutToCard payout) {
@@ -90,7 +91,7 @@ final class PaymentCheck {
         }
     }
 
-    private void savedCards(OpensPage page) {
+    private void savedCards(PageFields page) {
         violations.rule(
                 page.clientCustomerId().isEmpty() || page.defaultSaveCardData().isPresent(),
                 "customerInfo.defaultSaveCardData",

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
-public interface PaymentPage extends NamedTransaction {
+public interface PaymentPage extends TransactionResponse {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
      * but it cannot be paid.

@@ -29,7 +29,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
                 Refund,
                 PayoutToCard,
                 NamedSbpPayout,
-                UnnamedSbpPayout,
+                CheckedSbpPayout,
                 CardToCard {
 
     /** What is asked for. Follows from the type. */

@@ -22,5 +22,5 @@ public interface PaymentWarnings {
      * Takes one warning. What it throws reaches the caller, and nothing is sent; the violations of an {@link InvalidRequestException} are told
      * together with the others.
      */
-    void take(PaymentRequest<?> request, PaymentWarning warning);
+    void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

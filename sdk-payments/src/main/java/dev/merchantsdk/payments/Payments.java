@@ -28,7 +28,7 @@ final class Payments {
     }
 
     void check(PaymentRequest<?> request) {
-        new BeforeSending(calls.profile(), warnings).check(request);
+        new MerchantRules(calls.profile(), warnings).check(request);
     }
 
     <R> Step<R> create(PaymentRequest<R> request, RequestOptions options) {
@@ -53,6 +53,6 @@ final class Payments {
 
     Step<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
-        return new Settling(this, checkpoint, options).goOn(settlement);
+        return new PartialSettlementFlow(this, checkpoint, options).goOn(settlement);
     }
 }

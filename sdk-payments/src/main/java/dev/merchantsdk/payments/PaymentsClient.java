@@ -12,10 +12,10 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
@@ -76,7 +76,7 @@ public final class PaymentsClient {
      *     agents in the receipt), or a warning is refused; nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
      * @throws AccessDeniedException if the method is forbidden, or a sub-merchant calls where the master merchant must
-     * @throws NotCreatedException if the gateway says {@code Invalid request}
+     * @throws RequestRefusedException if the gateway says {@code Invalid request}
      * @throws BadRequestException if it refuses otherwise with HTTP 400: order id or amount not as they must be, the request forbidden for the
      *     merchant, a shipper while the agent scheme is disabled; {@code errors()} has its words
      * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
@@ -205,12 +205,12 @@ public final class PaymentsClient {
 
     /**
      * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before it is confirmed: {@link
-     * SbpPayout#of(UnnamedSbpPayout, TransactionCreated)} makes the handle of the later steps. The rest as {@link #payout(PayoutToCard)}, with the
+     * SbpPayout#of(CheckedSbpPayout, TransactionCreated)} makes the handle of the later steps. The rest as {@link #payout(PayoutToCard)}, with the
      * recipient's phone in the place of the card.
      *
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
      */
-    public TransactionCreated payout(UnnamedSbpPayout payout) {
+    public TransactionCreated payout(CheckedSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
@@ -244,7 +244,7 @@ public final class PaymentsClient {
      * <p>A record in any state is found, a pending one too. Failed records alone tell only once the settle time has passed: a call repeats under its
      * order id, and the record of the last attempt may be the one that is not there yet. Of several records of one type the only one that has not
      * failed tells. Whatever else is there, or nothing, leaves the outcome unknown, and so does every failure of the queries: it is in {@link
-     * OrderOutcome.StillUnknown#failure()}, where it says nothing about what was sent.
+     * OrderOutcome.Unresolved#failure()}, where it says nothing about what was sent.
      *
      * <p>Interrupting the thread ends the waiting; the flag stays set.
      *

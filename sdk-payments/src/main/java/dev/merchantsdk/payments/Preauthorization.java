@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, OpensPage
+public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, PageFields
         permits ImmutablePreauthorization {
     /** A preauthorization of what is required. */
     static Preauthorization of(String orderId, Amount price, String email) {

@@ -14,7 +14,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface PreauthorizationByToken extends PaymentRequest<TransactionCreated>, NamesPayer, NamesCardToken
+public sealed interface PreauthorizationByToken
+        extends PaymentRequest<TransactionCreated>, NamedPayerFields, NamesCardToken
         permits ImmutablePreauthorizationByToken {
     /** A preauthorization of what is required. */
     static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {

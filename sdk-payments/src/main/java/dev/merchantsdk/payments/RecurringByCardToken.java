@@ -16,7 +16,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringByCardToken extends StoredCredentialPayment<TransactionCreated>, Recurs, NamesCardToken
+public sealed interface RecurringByCardToken
+        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, NamesCardToken
         permits ImmutableRecurringByCardToken {
     /** A debit of what is required. */
     static RecurringByCardToken of(String orderId, Amount price, CardToken card) {

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringBySbpToken extends StoredCredentialPayment<TransactionCreated>, Recurs
+public sealed interface RecurringBySbpToken extends StoredCredentialPayment<TransactionCreated>, RecurringFields
         permits ImmutableRecurringBySbpToken {
     /** A debit of what is required. */
     static RecurringBySbpToken of(String orderId, Amount price, SbpToken card) {

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringByTransaction extends StoredCredentialPayment<TransactionCreated>, Recurs
+public sealed interface RecurringByTransaction extends StoredCredentialPayment<TransactionCreated>, RecurringFields
         permits ImmutableRecurringByTransaction {
     /** A debit of what is required. */
     static RecurringByTransaction of(String orderId, Amount price, String rebill) {

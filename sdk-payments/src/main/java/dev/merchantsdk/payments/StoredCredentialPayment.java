@@ -6,7 +6,7 @@ package dev.merchantsdk.payments;
  *
  * @param <R> the response
  */
-public sealed interface StoredCredentialPayment<R extends NamedTransaction> extends PaymentRequest<R>, MayNamePayer
+public sealed interface StoredCredentialPayment<R extends TransactionResponse> extends PaymentRequest<R>, MayNamePayer
         permits InteractivePayment,
                 OneClickPayment,
                 RecurringByCardToken,

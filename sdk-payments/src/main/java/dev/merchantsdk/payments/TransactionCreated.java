@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
-public interface TransactionCreated extends NamedTransaction {
+public interface TransactionCreated extends TransactionResponse {
     /** Starts with nothing. */
     static Builder builder() {
         return new Builder();

@@ -18,7 +18,7 @@ final class BrokenJournal implements Journal {
     enum Step {
         OPEN,
         ACCEPTED,
-        NOT_MADE,
+        NOT_EXECUTED,
         ENTRY,
         OPEN_ENTRIES
     }
@@ -44,9 +44,9 @@ final class BrokenJournal implements Journal {
     }
 
     @Override
-    public void notMade(String orderId) {
-        require(Step.NOT_MADE);
-        journal.notMade(orderId);
+    public void notExecuted(String orderId) {
+        require(Step.NOT_EXECUTED);
+        journal.notExecuted(orderId);
     }
 
     @Override

@@ -18,7 +18,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -89,7 +89,7 @@ final class FindFailuresTest {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.scripted(lasting.response);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
+                Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
                 assertThat(unknown.why()).isEqualTo("its record could not be read");
                 assertThat(unknown.failure()).containsInstanceOf(lasting.failure);
@@ -136,7 +136,7 @@ final class FindFailuresTest {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.scripted(passing.response);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
+                Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
                 assertThat(unknown.failure()).containsInstanceOf(passing.failure);
                 assertThat(gateway.received()).allMatch(request -> !request.isPost());
@@ -148,7 +148,7 @@ final class FindFailuresTest {
     @EnumSource(CallMode.class)
     void thatTheQueryWasNotSentDoesNotLookLikeAPaymentThatWasNotSent(CallMode mode) throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
-            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
+            Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.why()).isEqualTo("its record could not be read");
             assertThat(unknown.failure()).containsInstanceOf(NotSentException.class);
@@ -163,7 +163,7 @@ final class FindFailuresTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(payments(merchant).find(ORDER))
                     .isInstanceOfSatisfying(
-                            StillUnknown.class,
+                            Unresolved.class,
                             unknown -> assertThat(unknown.failure()).containsInstanceOf(AccessDeniedException.class));
         }
     }
@@ -185,7 +185,7 @@ final class FindFailuresTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(payments(merchant).find(ORDER))
                     .isInstanceOfSatisfying(
-                            StillUnknown.class,
+                            Unresolved.class,
                             unknown -> assertThat(unknown.failure()).containsInstanceOf(RateLimitedException.class));
             assertThat(gateway.received()).hasSize(1);
         }
@@ -199,7 +199,7 @@ final class FindFailuresTest {
                         .addresses(any -> gateway.url())
                         .withoutTokens()
                         .build()) {
-            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
+            Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.why()).isEqualTo("no OAuth is set up to ask for its record");
             assertThat(unknown.failure()).isEmpty();
@@ -217,7 +217,7 @@ final class FindFailuresTest {
                         .addresses(any -> gateway.url())
                         .tokens(refusing)
                         .build()) {
-            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
+            Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.failure().orElseThrow())
                     .isInstanceOf(NotAuthenticatedException.class)
@@ -232,7 +232,7 @@ final class FindFailuresTest {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.scripted(PAID);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), orderId);
+                Unresolved unknown = (Unresolved) find(mode, payments(merchant), orderId);
 
                 assertThat(unknown.why()).isEqualTo("no filter can hold its order id");
                 assertThat(unknown.failure()).containsInstanceOf(InvalidRequestException.class);
@@ -251,7 +251,7 @@ final class FindFailuresTest {
                 return RawResponse.json(200, Orders.page());
             });
 
-            assertThat(payments(merchant).find(ORDER)).isInstanceOf(StillUnknown.class);
+            assertThat(payments(merchant).find(ORDER)).isInstanceOf(Unresolved.class);
             assertThat(gateway.received()).hasSize(1);
         }
     }

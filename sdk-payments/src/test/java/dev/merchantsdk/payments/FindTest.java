@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -61,7 +61,7 @@ final class FindTest {
     void whatIsNeverFoundIsStillUnknownAfterHalfAMinuteAndTheLastQuestionIsAskedThen(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(NOTHING);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            StillUnknown unknown = (StillUnknown) find(mode, payments(merchant), ORDER);
+            Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
             assertThat(unknown.orderId()).isEqualTo(ORDER);
             assertThat(unknown.why()).isEqualTo("no record of it is found");
@@ -160,13 +160,13 @@ final class FindTest {
 
         assertThat(found(page(written)))
                 .isInstanceOfSatisfying(
-                        StillUnknown.class, unknown -> assertThat(unknown.why()).isEqualTo(why));
+                        Unresolved.class, unknown -> assertThat(unknown.why()).isEqualTo(why));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"order-2", "Order-1", "order-1 ", "order-10", "order-"})
     void aRecordOfAnotherOrderIdCountsForNothing(String other) throws Exception {
-        StillUnknown unknown = (StillUnknown) found(page(record(ID, other, 0, 1)));
+        Unresolved unknown = (Unresolved) found(page(record(ID, other, 0, 1)));
         assertThat(unknown.why()).isEqualTo("no record of it is found");
 
         Found found = (Found) found(page(record(OTHER, other, 3, 1), record(ID, ORDER, 0, 1)));
@@ -177,7 +177,7 @@ final class FindTest {
     void aRecordThatDoesNotTellItsOrderIdMayBeTheOneThatIsMeant() throws Exception {
         String untold = "\"id\":\"" + OTHER + "\",\"type\":1,\"state\":1";
 
-        StillUnknown unknown = (StillUnknown) found(page(record(ID, ORDER, 1, 4), untold));
+        Unresolved unknown = (Unresolved) found(page(record(ID, ORDER, 1, 4), untold));
 
         assertThat(unknown.why()).isEqualTo("a record does not tell its order id");
     }
@@ -195,7 +195,7 @@ final class FindTest {
 
         assertThat(found(body))
                 .isInstanceOfSatisfying(
-                        StillUnknown.class,
+                        Unresolved.class,
                         unknown ->
                                 assertThat(unknown.why()).isEqualTo("the list of its records is longer than a page"));
     }
@@ -215,7 +215,7 @@ final class FindTest {
     void aSettleTimeShorterThanTheFirstPauseMeansOneQuestion(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(NOTHING, PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(find(mode, payments(merchant), ORDER, ONCE)).isInstanceOf(StillUnknown.class);
+            assertThat(find(mode, payments(merchant), ORDER, ONCE)).isInstanceOf(Unresolved.class);
             assertThat(gateway.received()).hasSize(1);
             assertThat(merchant.time().pauses()).isEmpty();
         }
@@ -231,7 +231,7 @@ final class FindTest {
                 .build();
         try (RawServer gateway = RawServer.scripted(NOTHING);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(payments(merchant).find(ORDER, quick)).isInstanceOf(StillUnknown.class);
+            assertThat(payments(merchant).find(ORDER, quick)).isInstanceOf(Unresolved.class);
             assertThat(merchant.time().pauses())
                     .containsExactly(
                             Duration.ofMillis(100),
@@ -283,7 +283,7 @@ final class FindTest {
             OrderOutcome outcome = payments(merchant).find(ORDER);
 
             assertThat(Thread.interrupted()).isTrue();
-            assertThat(outcome).isInstanceOf(StillUnknown.class);
+            assertThat(outcome).isInstanceOf(Unresolved.class);
             assertThat(gateway.received()).hasSize(1);
         }
     }
@@ -298,7 +298,7 @@ final class FindTest {
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(outcome)
-                    .isEqualTo(new StillUnknown(
+                    .isEqualTo(new Unresolved(
                             ORDER, "the search was cut short before the settle time had passed", Optional.empty()));
         }
     }

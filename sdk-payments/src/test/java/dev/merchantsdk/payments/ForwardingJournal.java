@@ -24,8 +24,8 @@ public class ForwardingJournal implements Journal {
     }
 
     @Override
-    public void notMade(String orderId) {
-        journal.notMade(orderId);
+    public void notExecuted(String orderId) {
+        journal.notExecuted(orderId);
     }
 
     @Override

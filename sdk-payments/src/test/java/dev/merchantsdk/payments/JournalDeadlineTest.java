@@ -17,7 +17,7 @@ import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.Recovered;
+import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -55,7 +55,7 @@ final class JournalDeadlineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PT60M, 0, NOT_MADE", "PT61M, 0, NOT_MADE", "PT59M, 1, ACCEPTED"})
+    @CsvSource({"PT60M, 0, NOT_EXECUTED", "PT61M, 0, NOT_EXECUTED", "PT59M, 1, ACCEPTED"})
     void anEntryThatIsWrittenTooLateIsClosedAndNothingIsSent(Duration taken, int posted, JournalState after) {
         JournaledPayments payments = journaled(new Slow() {
             @Override
@@ -85,7 +85,7 @@ final class JournalDeadlineTest {
                     return taking(taken, super.open(entry));
                 }
             });
-            PaymentRequest<? extends NamedTransaction> request =
+            PaymentRequest<? extends TransactionResponse> request =
                     taken.toMinutes() == 1 ? Orders.pay() : Orders.payoutToCard();
             assertThatThrownBy(() -> payments.create(request)).isInstanceOf(NotSentException.class);
         }
@@ -144,9 +144,9 @@ final class JournalDeadlineTest {
             }
 
             @Override
-            public void notMade(String orderId) {
+            public void notExecuted(String orderId) {
                 fail();
-                super.notMade(orderId);
+                super.notExecuted(orderId);
             }
         };
         JournaledPayments payments = journaled(slow);
@@ -162,12 +162,13 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.OPEN);
 
         slow.failing = false;
-        List<Recovered> recovered = payments.withClock(merchant.time().clock()).recover();
+        List<RecoveredPayment> recovered =
+                payments.withClock(merchant.time().clock()).recover();
         assertThat(recovered).singleElement().satisfies(one -> {
-            assertThat(((OrderOutcome.StillUnknown) one.outcome()).why()).contains("it was not sent");
+            assertThat(((OrderOutcome.Unresolved) one.outcome()).why()).contains("it was not sent");
             assertThat(one.entry().state()).isEqualTo(JournalState.OPEN);
         });
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
         assertThat(payments.recover()).isEmpty();
         assertThat(gateway.posted()).isEmpty();
     }
@@ -181,7 +182,7 @@ final class JournalDeadlineTest {
                 "pay-1 | 0 | 4 | ACCEPTED",
                 // a record whose order id is missing may be of this payment
                 "      | 0 | 1 | OPEN",
-                "other | 0 | 1 | NOT_MADE",
+                "other | 0 | 1 | NOT_EXECUTED",
             })
     void recoveryClosesWhatWasNotSentOnlyIfNoRecordIsFound(String orderId, int type, int state, JournalState after) {
         JournaledPayments payments = leavesAnOpenEntry(Orders.pay());
@@ -204,7 +205,7 @@ final class JournalDeadlineTest {
 
         gateway.script(RawResponse.json(200, Orders.page()));
         payments.recover();
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
     @Test
@@ -231,7 +232,7 @@ final class JournalDeadlineTest {
 
         assertThat(during).containsExactly(JournalState.OPEN);
         payments.recover();
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
     @Test
@@ -249,7 +250,7 @@ final class JournalDeadlineTest {
     @Test
     void aPaymentThatIsSentInTheSameMicrosecondIsNotClosedAsNotSent() {
         JournaledPayments payments = leavesAnOpenEntry(Orders.pay());
-        journal.notMade("pay-1");
+        journal.notExecuted("pay-1");
         gateway.script(RawResponse.fin());
         assertThat(failure(payments, Orders.pay())).containsInstanceOf(OutcomeUnknownException.class);
         gateway.script(RawResponse.json(200, Orders.page()));
@@ -304,7 +305,7 @@ final class JournalDeadlineTest {
         journal.open(invisible.get(0));
         payments.recover();
 
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
         assertThat(gateway.posted()).isEmpty();
     }
 
@@ -320,7 +321,7 @@ final class JournalDeadlineTest {
         assertThat(failure(JournaledPayments.of(slow, journal), warned)).containsInstanceOf(NotSentException.class);
 
         assertThat(gateway.received()).isEmpty();
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
     /** The journal rejects the entry and then does not contain it: a payout that is sent would be in no journal. */
@@ -356,14 +357,14 @@ final class JournalDeadlineTest {
                 .hasCause(broken)
                 .hasNoSuppressedExceptions();
 
-        assertThat(state("pay-1")).isEqualTo(written ? Optional.of(JournalState.NOT_MADE) : Optional.empty());
+        assertThat(state("pay-1")).isEqualTo(written ? Optional.of(JournalState.NOT_EXECUTED) : Optional.empty());
         assertThat(gateway.received()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"OPEN", "ACCEPTED"})
     void aJournalThatFailsTooLateDoesNotCloseTheEntryOfAnotherCall(JournalState before) {
-        for (PaymentRequest<? extends NamedTransaction> request : List.of(Orders.pay(), Orders.payoutToCard())) {
+        for (PaymentRequest<? extends TransactionResponse> request : List.of(Orders.pay(), Orders.payoutToCard())) {
             opened(request);
             if (before == JournalState.ACCEPTED) {
                 journal.accepted(request.orderId(), FOUND);
@@ -387,7 +388,7 @@ final class JournalDeadlineTest {
 
     @Test
     void anOrderIdThatWasOpenStaysOpenIfTheJournalAnswersTooLate() {
-        for (PaymentRequest<? extends NamedTransaction> request : List.of(Orders.pay(), Orders.payoutToCard())) {
+        for (PaymentRequest<? extends TransactionResponse> request : List.of(Orders.pay(), Orders.payoutToCard())) {
             opened(request);
             for (boolean whenRead : List.of(true, false)) {
                 JournaledPayments payments = journaled(new Slow() {
@@ -423,7 +424,7 @@ final class JournalDeadlineTest {
         gateway.script(RawResponse.json(200, Orders.page()));
         payments.recover();
 
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
         assertThat(gateway.posted()).isEmpty();
     }
 
@@ -432,9 +433,9 @@ final class JournalDeadlineTest {
         gateway.script(RawResponse.json(400, "{\"error\":\"Invalid request\"}"));
         Slow slow = new Slow() {
             @Override
-            public void notMade(String orderId) {
+            public void notExecuted(String orderId) {
                 fail();
-                super.notMade(orderId);
+                super.notExecuted(orderId);
             }
         };
         JournaledPayments payments = journaled(slow);
@@ -444,11 +445,11 @@ final class JournalDeadlineTest {
 
         payments.recover();
 
-        assertThat(state("pay-1")).contains(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
     /** A payment that was not sent, and whose entry is open. */
-    private JournaledPayments leavesAnOpenEntry(PaymentRequest<? extends NamedTransaction> request) {
+    private JournaledPayments leavesAnOpenEntry(PaymentRequest<? extends TransactionResponse> request) {
         JournaledPayments payments = journaled(new Slow() {
             private boolean once = true;
 
@@ -497,7 +498,7 @@ final class JournalDeadlineTest {
     }
 
     private Optional<SdkException> failure(
-            JournaledPayments payments, PaymentRequest<? extends NamedTransaction> request) {
+            JournaledPayments payments, PaymentRequest<? extends TransactionResponse> request) {
         try {
             payments.create(request, WITHIN_LIMIT);
             return Optional.empty();
@@ -511,7 +512,7 @@ final class JournalDeadlineTest {
     }
 
     /** An entry of another call, a microsecond older. */
-    private void opened(PaymentRequest<? extends NamedTransaction> request) {
+    private void opened(PaymentRequest<? extends TransactionResponse> request) {
         journal.open(JournalEntry.open(
                 request.orderId(),
                 PaymentsEndpoints.of(request).name(),

@@ -87,12 +87,12 @@ final class JournaledPaymentsTest {
         // what stood there, what is sent, what it is answered by; what stands there then, and how many were posted
         "NOTHING,  PAY,       PAGE,        ACCEPTED, 1",
         "NOTHING,  PAY,       HTTP_302,    OPEN,     1",
-        "NOTHING,  PAY,       HTTP_400,    NOT_MADE, 1",
-        "NOTHING,  PAY,       HTTP_401,    NOT_MADE, 1",
-        "NOTHING,  PAY,       HTTP_402,    NOT_MADE, 1",
-        "NOTHING,  PAY,       HTTP_403,    NOT_MADE, 1",
-        "NOTHING,  PAY,       HTTP_404,    NOT_MADE, 1",
-        "NOTHING,  PAY,       HTTP_429,    NOT_MADE, 3",
+        "NOTHING,  PAY,       HTTP_400,    NOT_EXECUTED, 1",
+        "NOTHING,  PAY,       HTTP_401,    NOT_EXECUTED, 1",
+        "NOTHING,  PAY,       HTTP_402,    NOT_EXECUTED, 1",
+        "NOTHING,  PAY,       HTTP_403,    NOT_EXECUTED, 1",
+        "NOTHING,  PAY,       HTTP_404,    NOT_EXECUTED, 1",
+        "NOTHING,  PAY,       HTTP_429,    NOT_EXECUTED, 3",
         "NOTHING,  PAY,       HTTP_408,    OPEN,     3",
         "NOTHING,  PAY,       HTTP_500,    OPEN,     1",
         "NOTHING,  PAY,       HTTP_503,    OPEN,     1",
@@ -101,15 +101,15 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       FIN,         OPEN,     1",
         "NOTHING,  PAY,       RST,         OPEN,     1",
         "NOTHING,  RECURRING, ID,          ACCEPTED, 1",
-        "NOTHING,  RECURRING, PAYOUT_ONLY, NOT_MADE, 1",
+        "NOTHING,  RECURRING, PAYOUT_ONLY, NOT_EXECUTED, 1",
         "NOTHING,  RECURRING, HTTP_408,    OPEN,     1",
         "NOTHING,  RECURRING, FIN,         OPEN,     1",
         "NOTHING,  PAYOUT,    ID,          ACCEPTED, 1",
-        "NOTHING,  PAYOUT,    HTTP_400,    NOT_MADE, 1",
+        "NOTHING,  PAYOUT,    HTTP_400,    NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    DUPLICATE,   OPEN,     1",
         "NOTHING,  PAYOUT,    EMPTY_400,   OPEN,     1",
         "NOTHING,  PAYOUT,    HTML_409,    OPEN,     1",
-        "NOTHING,  PAY,       EMPTY_400,   NOT_MADE, 1",
+        "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
         // nothing closes what may have been made before but a reply
@@ -123,15 +123,15 @@ final class JournaledPaymentsTest {
         "ACCEPTED, PAY,       PAGE,        ACCEPTED, 0",
         "ACCEPTED, RECURRING, ID,          ACCEPTED, 0",
         "ACCEPTED, PAYOUT,    ID,          ACCEPTED, 0",
-        "NOT_MADE, PAY,       PAGE,        ACCEPTED, 1",
-        "NOT_MADE, PAY,       HTTP_400,    NOT_MADE, 1",
-        "NOT_MADE, PAY,       FIN,         OPEN,     1",
-        "NOT_MADE, PAYOUT,    ID,          ACCEPTED, 1",
-        "NOT_MADE, PAYOUT,    FIN,         OPEN,     3",
+        "NOT_EXECUTED, PAY,       PAGE,        ACCEPTED, 1",
+        "NOT_EXECUTED, PAY,       HTTP_400,    NOT_EXECUTED, 1",
+        "NOT_EXECUTED, PAY,       FIN,         OPEN,     1",
+        "NOT_EXECUTED, PAYOUT,    ID,          ACCEPTED, 1",
+        "NOT_EXECUTED, PAYOUT,    FIN,         OPEN,     3",
     })
     void anEntryFollowsItsPayment(String before, String kind, GatewayResponse response, JournalState after, int posted)
             throws Exception {
-        PaymentRequest<? extends NamedTransaction> request = request(kind);
+        PaymentRequest<? extends TransactionResponse> request = request(kind);
         stands(before, request);
         try (RawServer gateway = RawServer.scripted(response.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -163,7 +163,7 @@ final class JournaledPaymentsTest {
     @MethodSource("variants")
     @SuppressWarnings("unchecked") // each variant is answered by something that names a transaction
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
-        PaymentRequest<NamedTransaction> request = (PaymentRequest<NamedTransaction>) sample.minimal();
+        PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(journaled(merchant).create(request).id()).isEqualTo(Orders.CREATED);
@@ -198,7 +198,7 @@ final class JournaledPaymentsTest {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isInstanceOf(NotSentException.class);
         }
-        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
     }
 
     @Test
@@ -224,7 +224,7 @@ final class JournaledPaymentsTest {
                     .isInstanceOf(InvalidRequestException.class);
             assertThat(gateway.received()).isEmpty();
         }
-        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
     }
 
     @Test
@@ -236,7 +236,7 @@ final class JournaledPaymentsTest {
             JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(sdk), journal);
             assertThatThrownBy(() -> payments.create(Orders.pay())).isInstanceOf(ConfigurationException.class);
         }
-        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_MADE);
+        assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
     }
 
     @Test
@@ -298,11 +298,11 @@ final class JournaledPaymentsTest {
         stands("OPEN", Orders.payoutToCard());
         try (RawServer gateway = RawServer.scripted(GatewayResponse.ID.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<PaymentRequest<? extends NamedTransaction>> others = List.of(
+            List<PaymentRequest<? extends TransactionResponse>> others = List.of(
                     PayoutToCard.of("payout-1", Amount.parse("150.01"), Orders.EMAIL, Orders.TOKEN),
                     Orders.namedSbpPayout(),
                     OneStepPayment.of("payout-1", Orders.PRICE, Orders.EMAIL));
-            for (PaymentRequest<? extends NamedTransaction> other : others) {
+            for (PaymentRequest<? extends TransactionResponse> other : others) {
                 assertThatThrownBy(() -> journaled(merchant).create(other))
                         .isInstanceOf(AlreadyRecordedException.class)
                         .hasMessageContaining("OPEN (payments.payoutToCard)");
@@ -330,7 +330,7 @@ final class JournaledPaymentsTest {
     @ParameterizedTest
     @ValueSource(strings = {"PAY", "RECURRING", "PAYOUT"})
     void ofManyThreadsWithOneOrderIdOneRequestReachesTheService(String kind) throws Exception {
-        PaymentRequest<? extends NamedTransaction> request = request(kind);
+        PaymentRequest<? extends TransactionResponse> request = request(kind);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             JournaledPayments payments = journaled(merchant);
@@ -408,7 +408,7 @@ final class JournaledPaymentsTest {
     @Test
     void aJournalThatCannotBeWrittenAfterARefusalDoesNotHideTheRefusal() throws Exception {
         BrokenJournal broken = new BrokenJournal();
-        broken.breaks(BrokenJournal.Step.NOT_MADE);
+        broken.breaks(BrokenJournal.Step.NOT_EXECUTED);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.HTTP_400.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             BadRequestException told = catchThrowableOfType(
@@ -456,7 +456,7 @@ final class JournaledPaymentsTest {
         assertThat(journal.open(entry(request))).isTrue();
         switch (JournalState.valueOf(state)) {
             case ACCEPTED -> journal.accepted(request.orderId(), FOUND);
-            case NOT_MADE -> journal.notMade(request.orderId());
+            case NOT_EXECUTED -> journal.notExecuted(request.orderId());
             case OPEN -> {}
         }
     }
@@ -469,7 +469,7 @@ final class JournaledPaymentsTest {
                 NOW.minus(Duration.ofHours(1)));
     }
 
-    private static PaymentRequest<? extends NamedTransaction> request(String kind) {
+    private static PaymentRequest<? extends TransactionResponse> request(String kind) {
         return switch (kind) {
             case "PAY" -> Orders.pay();
             case "RECURRING" -> RecurringByCardToken.of("pay-1", Orders.PRICE, Orders.TOKEN);

@@ -45,8 +45,8 @@ final class Orders {
                 .build();
     }
 
-    static UnnamedSbpPayout unnamedSbpPayout() {
-        return UnnamedSbpPayout.builder()
+    static CheckedSbpPayout unnamedSbpPayout() {
+        return CheckedSbpPayout.builder()
                 .orderId("payout-1")
                 .price(PRICE)
                 .email(EMAIL)

@@ -121,7 +121,7 @@ public final class PaymentSamples {
                 new Sample("payoutToCard", PayoutToCard::builder, PayoutToCard.of(ORDER, PRICE, EMAIL, CARD)),
                 new Sample("namedSbpPayout", NamedSbpPayout::builder, named().build()),
                 new Sample(
-                        "unnamedSbpPayout", UnnamedSbpPayout::builder, unnamed().build()),
+                        "unnamedSbpPayout", CheckedSbpPayout::builder, unnamed().build()),
                 new Sample("cardToCard", CardToCard::builder, CardToCard.of(ORDER, PRICE, CARD, OTHER_CARD)));
     }
 
@@ -138,8 +138,8 @@ public final class PaymentSamples {
                 .bankBic("044525593");
     }
 
-    static UnnamedSbpPayout.Builder unnamed() {
-        return UnnamedSbpPayout.builder()
+    static CheckedSbpPayout.Builder unnamed() {
+        return CheckedSbpPayout.builder()
                 .orderId(ORDER)
                 .price(PRICE)
                 .email(EMAIL)

@@ -95,7 +95,7 @@ final class PaymentWarningsTest {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThat(payments(merchant).find("a&b"))
                     .isInstanceOfSatisfying(
-                            OrderOutcome.StillUnknown.class,
+                            OrderOutcome.Unresolved.class,
                             unknown -> assertThat(unknown.why()).isEqualTo("no filter can hold its order id"));
         }
         assertThat(PaymentWarning.of(Refund.of("a&b", Orders.PRICE, Orders.EMAIL, Orders.HELD)))

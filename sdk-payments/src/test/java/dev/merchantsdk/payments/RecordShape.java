@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.balance.BalanceStatus;
 import dev.merchantsdk.payments.balance.BankBalance;
 import dev.merchantsdk.payments.balance.ClientBalance;
 import dev.merchantsdk.payments.register.Register;
-import dev.merchantsdk.payments.register.RegisterReply;
+import dev.merchantsdk.payments.register.RegisterResponse;
 import dev.merchantsdk.payments.transaction.PageCursor;
 import dev.merchantsdk.payments.transaction.PspPrice;
 import dev.merchantsdk.payments.transaction.PspTransaction;
@@ -129,7 +129,7 @@ record RecordShape(
             .others("quantity total_price")
             .printed("quantity total_price");
 
-    static final RecordShape REGISTER_REPLY = shape(RegisterReply.class, "registers/status", "")
+    static final RecordShape REGISTER_REPLY = shape(RegisterResponse.class, "registers/status", "")
             .required("report")
             .printed("report");
     static final RecordShape REGISTER = shape(Register.class, "registers/status", "/report")

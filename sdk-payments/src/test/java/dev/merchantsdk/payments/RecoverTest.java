@@ -9,12 +9,12 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.Recovered;
+import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -66,7 +66,7 @@ final class RecoverTest {
         JournalEntry entry = opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<Recovered> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recover();
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.entry()).isEqualTo(entry);
@@ -91,7 +91,7 @@ final class RecoverTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(journaled(merchant).recover().get(0).outcome())
                     .isInstanceOfSatisfying(
-                            StillUnknown.class,
+                            Unresolved.class,
                             unknown -> assertThat(unknown.why())
                                     .isEqualTo("what is found under its order id is no payout"));
         }
@@ -103,10 +103,10 @@ final class RecoverTest {
         opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<Recovered> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recover();
 
             assertThat(recovered).singleElement().satisfies(one -> {
-                assertThat(one.outcome()).isInstanceOf(StillUnknown.class);
+                assertThat(one.outcome()).isInstanceOf(Unresolved.class);
                 assertThat(one.mayBeSentAgain()).isEqualTo(again);
             });
             assertThat(gateway.received()).hasSize(1);
@@ -120,8 +120,8 @@ final class RecoverTest {
         opened("old", PAY, OLD.multipliedBy(2));
         opened("accepted", PAY, OLD);
         journal.accepted("accepted", ID);
-        opened("notMade", PAY, OLD);
-        journal.notMade("notMade");
+        opened("notExecuted", PAY, OLD);
+        journal.notExecuted("notExecuted");
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(journaled(merchant).recover().stream()
@@ -194,7 +194,7 @@ final class RecoverTest {
                         ? RawResponse.status(403)
                         : RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<Recovered> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recover();
 
             assertThat(recovered).hasSize(1000);
             assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found))
@@ -203,7 +203,7 @@ final class RecoverTest {
                     .singleElement()
                     .satisfies(one -> {
                         assertThat(one.entry().orderId()).isEqualTo("order-500");
-                        assertThat(((StillUnknown) one.outcome()).failure())
+                        assertThat(((Unresolved) one.outcome()).failure())
                                 .containsInstanceOf(AccessDeniedException.class);
                     });
             assertThat(gateway.received()).hasSize(1000);
@@ -220,11 +220,11 @@ final class RecoverTest {
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             List<OrderOutcome> outcomes = journaled(merchant).recover().stream()
-                    .map(Recovered::outcome)
+                    .map(RecoveredPayment::outcome)
                     .toList();
 
             assertThat(outcomes.subList(0, 2))
-                    .allSatisfy(outcome -> assertThat(((StillUnknown) outcome).failure())
+                    .allSatisfy(outcome -> assertThat(((Unresolved) outcome).failure())
                             .containsInstanceOf(InvalidRequestException.class));
             assertThat(outcomes.get(2)).isInstanceOf(Found.class);
         }
@@ -287,12 +287,12 @@ final class RecoverTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             merchant.time().interruptNextSleep();
 
-            List<Recovered> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recover();
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(recovered)
                     .hasSize(2)
-                    .allSatisfy(one -> assertThat(one.outcome()).isInstanceOf(StillUnknown.class));
+                    .allSatisfy(one -> assertThat(one.outcome()).isInstanceOf(Unresolved.class));
         }
         assertThat(journal.openEntries()).hasSize(2);
     }
@@ -306,9 +306,9 @@ final class RecoverTest {
                         request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
                 TestMerchant one = TestMerchant.at(gateway.url());
                 TestMerchant other = TestMerchant.at(gateway.url())) {
-            CompletableFuture<List<Recovered>> atOther =
+            CompletableFuture<List<RecoveredPayment>> atOther =
                     CompletableFuture.supplyAsync(() -> journaled(other).recover());
-            List<Recovered> atOne = journaled(one).recover();
+            List<RecoveredPayment> atOne = journaled(one).recover();
 
             assertThat(atOne).hasSize(50);
             assertThat(CallMode.join(atOther)).allMatch(each -> each.outcome() instanceof Found);

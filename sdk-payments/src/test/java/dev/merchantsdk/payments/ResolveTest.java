@@ -9,7 +9,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.PaymentSamples.Sample;
 import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -74,7 +74,7 @@ final class ResolveTest {
             OutcomeUnknownException unknown =
                     (OutcomeUnknownException) failure(CallMode.SYNC, merchant, sample.minimal());
 
-            assertThat(unknown.resolve(payments(merchant)::find)).get().isInstanceOf(StillUnknown.class);
+            assertThat(unknown.resolve(payments(merchant)::find)).get().isInstanceOf(Unresolved.class);
         }
     }
 

@@ -20,9 +20,9 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.core.value.Amount;
@@ -169,7 +169,7 @@ final class SettleTest {
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
-                    .isInstanceOf(NotCreatedException.class);
+                    .isInstanceOf(RequestRefusedException.class);
             assertThat(phases()).containsExactly(REVERSING, FAILED);
             assertThat(gateway.lines()).containsExactly(POST);
         }
@@ -200,7 +200,7 @@ final class SettleTest {
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
-                    .isInstanceOf(NotCreatedException.class);
+                    .isInstanceOf(RequestRefusedException.class);
             assertThat(phases()).containsExactly(REVERSING, REVERSING, REVERSED, PAYING, REVERSED);
 
             service.payment(RawResponse.json(200, "{\"id\":\"" + PAYMENT_ID + "\"}"));
@@ -532,7 +532,7 @@ final class SettleTest {
                             SettleTest.<RuntimeException>throwUndeclared(disk);
                         }
                     }))
-                    .isInstanceOf(NotCreatedException.class)
+                    .isInstanceOf(RequestRefusedException.class)
                     .satisfies(told -> assertThat(told.getSuppressed()).contains(disk));
         }
     }

@@ -27,7 +27,7 @@ public final class AsyncReceiptsClient {
 
     /** As {@link #create(IndependentReceipt)}, with options. */
     public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(() -> Ordering.create(calls, receipt, options));
+        return calls.runAsync(() -> ReceiptOrders.create(calls, receipt, options));
     }
 
     /**
@@ -42,7 +42,7 @@ public final class AsyncReceiptsClient {
 
     /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
     public CompletableFuture<Operation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(() -> Ordering.start(calls, receipt, options));
+        return calls.runAsync(() -> ReceiptOrders.start(calls, receipt, options));
     }
 
     /**
@@ -51,7 +51,7 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<ReceiptState> status(String serviceId) {
-        return calls.runAsync(() -> Ordering.status(calls, serviceId));
+        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId));
     }
 
     /**
@@ -64,6 +64,6 @@ public final class AsyncReceiptsClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
-        return Ordering.resume(calls, serviceId, options);
+        return ReceiptOrders.resume(calls, serviceId, options);
     }
 }

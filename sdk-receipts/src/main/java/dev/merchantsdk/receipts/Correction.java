@@ -41,7 +41,7 @@ public interface Correction extends NotJsonSerializable {
 
     /** The error of the earlier receipt. Not sent. Required on the {@link #operationDay()}. */
     @JsonIgnore
-    Optional<EarlierError> earlierError();
+    Optional<CorrectionReason> earlierError();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -59,7 +59,7 @@ public interface FiscalInformation extends NotJsonSerializable {
      * @throws InvalidRequestException if it is not within these bounds, or the receipt breaks a rule of its own
      */
     default FiscalInformation spreadTo(Amount total) {
-        return Spreading.spread(this, total);
+        return DiscountAllocator.spread(this, total);
     }
 
     /** Starts with nothing. */

@@ -134,7 +134,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
      *     cashier; or if a line that has a price has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
-        return Conversion.fiscalInformation(this);
+        return PaymentReceiptConverter.fiscalInformation(this);
     }
 
     /** Starts with nothing. */
@@ -155,7 +155,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
          *     then the builder is as it was
          */
         public Builder fiscalInformation(FiscalInformation receipt) {
-            return items(Conversion.items(receipt)).taxSystem(receipt.taxationSystem());
+            return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());
         }
 
         /** {@code clientId} as a number. */

@@ -68,7 +68,7 @@ public final class ReceiptsClient {
 
     /** As {@link #create(IndependentReceipt)}, with options. */
     public ReceiptCreated create(IndependentReceipt receipt, RequestOptions options) {
-        return calls.run(() -> Ordering.create(calls, receipt, options));
+        return calls.run(() -> ReceiptOrders.create(calls, receipt, options));
     }
 
     /**
@@ -91,7 +91,7 @@ public final class ReceiptsClient {
 
     /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
     public Operation<ReceiptState> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.run(() -> Ordering.start(calls, receipt, options));
+        return calls.run(() -> ReceiptOrders.start(calls, receipt, options));
     }
 
     /**
@@ -107,7 +107,7 @@ public final class ReceiptsClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public ReceiptState status(String serviceId) {
-        return calls.run(ReceiptsEndpoints.STATUS, Ordering.checked(serviceId), RequestOptions.none());
+        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), RequestOptions.none());
     }
 
     /**
@@ -125,6 +125,6 @@ public final class ReceiptsClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
-        return Ordering.resume(calls, serviceId, options);
+        return ReceiptOrders.resume(calls, serviceId, options);
     }
 }

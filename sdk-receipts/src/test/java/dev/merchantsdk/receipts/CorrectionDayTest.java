@@ -70,7 +70,7 @@ final class CorrectionDayTest {
 
     @ParameterizedTest
     @EnumSource
-    void isLegalOnTheDayItselfIfTheEarlierReceiptCarriedAnError(EarlierError error) {
+    void isLegalOnTheDayItselfIfTheEarlierReceiptCarriedAnError(CorrectionReason error) {
         try (MerchantSdk sdk = at("-", Instant.parse(MOSCOW_NOON))) {
             for (CallMode mode : CallMode.values()) {
                 server.respond(200, "{\"data\":{\"id\":7}}");

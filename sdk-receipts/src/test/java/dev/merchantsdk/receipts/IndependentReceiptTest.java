@@ -182,7 +182,8 @@ final class IndependentReceiptTest {
                 correction(
                         "what is not sent",
                         "'type': 1, 'documentDate': '2026-03-05'",
-                        with -> with.operationDay(LocalDate.of(2026, 3, 11)).earlierError(EarlierError.NO_RECEIPT)));
+                        with -> with.operationDay(LocalDate.of(2026, 3, 11))
+                                .earlierError(CorrectionReason.NO_RECEIPT)));
     }
 
     private static Arguments correction(String name, String json, UnaryOperator<Correction.Builder> given) {

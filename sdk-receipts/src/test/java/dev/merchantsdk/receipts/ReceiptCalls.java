@@ -1,7 +1,7 @@
 package dev.merchantsdk.receipts;
 
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import java.time.Duration;
 
@@ -25,7 +25,7 @@ final class ReceiptCalls {
         return mode == CallMode.SYNC ? client.resume(serviceId) : client.async().resume(serviceId);
     }
 
-    static Awaited<ReceiptState> await(CallMode mode, Operation<ReceiptState> receipt, Duration limit) {
+    static WaitResult<ReceiptState> await(CallMode mode, Operation<ReceiptState> receipt, Duration limit) {
         return mode.call(() -> receipt.await(limit), () -> receipt.awaitAsync(limit));
     }
 }

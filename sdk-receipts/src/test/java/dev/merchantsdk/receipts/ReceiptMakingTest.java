@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.Progress;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -62,10 +62,10 @@ final class ReceiptMakingTest {
         ReceiptCalls.create(mode, client, receipt);
         Operation<ReceiptState> making = resume(mode, client, receipt.serviceId());
         List<Progress<ReceiptState>> told = new ArrayList<>();
-        Awaited<ReceiptState> end = await(mode, making.onProgress(told::add), LIMIT);
+        WaitResult<ReceiptState> end = await(mode, making.onProgress(told::add), LIMIT);
 
         assertThat(making.handle()).isEqualTo(receipt.serviceId());
-        assertThat(end.ended().orElseThrow().status()).isEqualTo(ReceiptStatus.SUCCESS);
+        assertThat(end.completed().orElseThrow().status()).isEqualTo(ReceiptStatus.SUCCESS);
         assertThat(told)
                 .extracting(progress -> progress.state().status().raw())
                 .containsExactly("NEW", "NEW", "NEW", "SUCCESS");
@@ -82,9 +82,9 @@ final class ReceiptMakingTest {
     void endsWithAFailureToo(CallMode mode) {
         respondStates("NEW", "FAIL", "SUCCESS");
 
-        Awaited<ReceiptState> end = await(mode, resume(mode, client, "1"), LIMIT);
+        WaitResult<ReceiptState> end = await(mode, resume(mode, client, "1"), LIMIT);
 
-        assertThat(end.ended().orElseThrow().status()).isEqualTo(ReceiptStatus.FAIL);
+        assertThat(end.completed().orElseThrow().status()).isEqualTo(ReceiptStatus.FAIL);
         assertThat(server.requests()).isEqualTo(2);
     }
 
@@ -94,7 +94,7 @@ final class ReceiptMakingTest {
         respondStates("IN_PROGRESS", "success", "", "SUCCESS");
 
         assertThat(await(mode, resume(mode, client, "1"), LIMIT)
-                        .ended()
+                        .completed()
                         .orElseThrow()
                         .status())
                 .isEqualTo(ReceiptStatus.SUCCESS);
@@ -106,8 +106,8 @@ final class ReceiptMakingTest {
     void stillRunsWhenTheTimeIsOverAndIsGoneOnWithByItsHandle(CallMode mode) throws Exception {
         respondStates("NEW", "NEW", "IN_PROGRESS", "SUCCESS");
 
-        Awaited<ReceiptState> running = await(mode, resume(mode, client, ReceiptSamples.SERVICE_ID), millis(3500));
-        String handle = ((Awaited.StillRunning<ReceiptState>) running).handle();
+        WaitResult<ReceiptState> running = await(mode, resume(mode, client, ReceiptSamples.SERVICE_ID), millis(3500));
+        String handle = ((WaitResult.Pending<ReceiptState>) running).handle();
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
         assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
@@ -115,7 +115,8 @@ final class ReceiptMakingTest {
         try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
             Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
 
-            assertThat(await(mode, again, LIMIT).ended().orElseThrow().status()).isEqualTo(ReceiptStatus.SUCCESS);
+            assertThat(await(mode, again, LIMIT).completed().orElseThrow().status())
+                    .isEqualTo(ReceiptStatus.SUCCESS);
         }
         for (int i = 0; i < 4; i++) {
             assertThat(server.takeLine()).isEqualTo(STATUS);
@@ -134,7 +135,7 @@ final class ReceiptMakingTest {
         server.loseResponse().loseResponse().loseResponse().respond(200, state("SUCCESS"));
 
         assertThat(await(mode, resume(mode, client, "1"), LIMIT)
-                        .ended()
+                        .completed()
                         .orElseThrow()
                         .status())
                 .isEqualTo(ReceiptStatus.SUCCESS);
@@ -149,8 +150,8 @@ final class ReceiptMakingTest {
             server.loseResponse();
         }
 
-        Awaited.StillRunning<ReceiptState> running =
-                (Awaited.StillRunning<ReceiptState>) await(mode, resume(mode, client, "1"), millis(2500));
+        WaitResult.Pending<ReceiptState> running =
+                (WaitResult.Pending<ReceiptState>) await(mode, resume(mode, client, "1"), millis(2500));
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.NEW);
         assertThat(running.failure().orElseThrow()).isInstanceOf(NoResponseException.class);
@@ -180,7 +181,7 @@ final class ReceiptMakingTest {
     void aWaitingThatIsCancelledAsksNothingMore() throws Exception {
         merchant.time().hold();
         respondStates("NEW", "SUCCESS");
-        CompletableFuture<Awaited<ReceiptState>> waiting = client.resume("1").awaitAsync();
+        CompletableFuture<WaitResult<ReceiptState>> waiting = client.resume("1").awaitAsync();
         FutureTask<?> question = merchant.time().awaitHeld();
 
         waiting.cancel(true);
@@ -195,7 +196,7 @@ final class ReceiptMakingTest {
     @Test
     void aWaitingThatIsCancelledDuringAQuestionEndsThere() throws Exception {
         server.stall().respond(200, state("SUCCESS"));
-        CompletableFuture<Awaited<ReceiptState>> waiting =
+        CompletableFuture<WaitResult<ReceiptState>> waiting =
                 client.resume(ReceiptSamples.SERVICE_ID).awaitAsync();
         assertThat(server.takeLine()).isEqualTo(STATUS);
 

@@ -68,7 +68,7 @@ final class ReceiptProfileTest {
         Correction today = ReceiptSamples.correction()
                 .operationDay(ReceiptSamples.DAY.plusYears(1_000))
                 .build();
-        try (TestMerchant merchant = at(MerchantProfile.unstated())) {
+        try (TestMerchant merchant = at(MerchantProfile.empty())) {
             ReceiptsClient client = ReceiptsClient.of(merchant.calls());
 
             assertThat(violations(mode, client, withoutIds().correction(today).build()))

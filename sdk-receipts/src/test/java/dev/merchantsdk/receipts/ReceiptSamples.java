@@ -96,7 +96,7 @@ final class ReceiptSamples {
                 .correction(correction()
                         .type(CorrectionType.PRESCRIPTION)
                         .documentNumber("1234567890")
-                        .earlierError(EarlierError.VAT_RATE)
+                        .earlierError(CorrectionReason.VAT_RATE)
                         .build())
                 .build();
     }

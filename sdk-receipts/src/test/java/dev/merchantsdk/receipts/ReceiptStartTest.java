@@ -45,7 +45,7 @@ final class ReceiptStartTest {
     ReceiptStartTest() throws Exception {}
 
     private ReceiptStatus ended(CallMode mode, Operation<ReceiptState> making) {
-        return await(mode, making, LIMIT).ended().orElseThrow().status();
+        return await(mode, making, LIMIT).completed().orElseThrow().status();
     }
 
     @ParameterizedTest

@@ -66,7 +66,7 @@ final class ReceiptsLeakNothingTest {
                 .customerEmail(EMAIL)
                 .items(List.of(line()))
                 .correction(ReceiptSamples.correction()
-                        .earlierError(EarlierError.AMOUNT)
+                        .earlierError(CorrectionReason.AMOUNT)
                         .build())
                 .build();
     }

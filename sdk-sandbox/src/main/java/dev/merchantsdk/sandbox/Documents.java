@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.function.Consumer;
 import okio.ByteString;
 
@@ -19,7 +19,7 @@ final class Documents {
 
     private Documents() {}
 
-    static Reply edited(Reply reply, String field, Edit edit) {
+    static HttpResponse edited(HttpResponse reply, String field, Edit edit) {
         JsonPointer pointer = JsonPointer.compile(field.startsWith("/") ? field : "/" + field);
         return changed(reply, document -> {
             if (document.at(pointer.head()) instanceof ObjectNode parent
@@ -31,7 +31,7 @@ final class Documents {
         });
     }
 
-    static Reply changed(Reply reply, Consumer<ObjectNode> change) {
+    static HttpResponse changed(HttpResponse reply, Consumer<ObjectNode> change) {
         try {
             if (MAPPER.readTree(reply.body().utf8()) instanceof ObjectNode document) {
                 change.accept(document);

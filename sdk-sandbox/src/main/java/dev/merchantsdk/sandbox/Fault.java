@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.server.Behaviour;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.FaultAction;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Transmission;
 import java.time.Duration;
 import java.util.Map;
@@ -14,17 +14,17 @@ import okio.ByteString;
  * <p>Each says whether the request is processed: whether, for instance, the order exists afterwards.
  */
 public final class Fault {
-    private final Behaviour behaviour;
+    private final FaultAction behaviour;
     private final int times;
 
-    private Fault(Behaviour behaviour, int times) {
+    private Fault(FaultAction behaviour, int times) {
         this.behaviour = behaviour;
         this.times = times;
     }
 
     /** Not processed: an HTTP status without a body. */
     public static Fault status(int status) {
-        return replied(Reply.empty(checked(status)));
+        return replied(HttpResponse.empty(checked(status)));
     }
 
     /** Not processed: an HTTP status with a JSON body, which is sent as it is. */
@@ -34,13 +34,13 @@ public final class Fault {
 
     /** Not processed: an HTTP status with a body of any type, such as a proxy's HTML. */
     public static Fault reply(int status, String contentType, String body) {
-        return replied(Reply.text(checked(status), contentType, body));
+        return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
     /** Processed; the reply comes later. This is real time, not that of the sandbox's clock. */
     public static Fault delayed(Duration by) {
         return of((processing, gate) -> {
-            Reply reply = processing.get();
+            HttpResponse reply = processing.get();
             gate.pause(by);
             return Transmission.whole(reply);
         });
@@ -49,7 +49,7 @@ public final class Fault {
     /** Processed; the reply comes when the hold is released, or the sandbox is closed. */
     public static Fault held(Hold hold) {
         return of((processing, gate) -> {
-            Reply reply = processing.get();
+            HttpResponse reply = processing.get();
             gate.pause(hold.arrived());
             return Transmission.whole(reply);
         });
@@ -63,7 +63,7 @@ public final class Fault {
     /** Processed; the connection is closed without a reply. */
     public static Fault lostAfterProcessing() {
         return of((processing, gate) -> {
-            Reply unused = processing.get();
+            HttpResponse unused = processing.get();
             return Transmission.none();
         });
     }
@@ -71,7 +71,7 @@ public final class Fault {
     /** Processed; the connection is closed after the first half of the body. */
     public static Fault truncated() {
         return of((processing, gate) -> {
-            Reply reply = processing.get();
+            HttpResponse reply = processing.get();
             return Transmission.whole(reply).cutTo(reply.body().size() / 2);
         });
     }
@@ -134,7 +134,7 @@ public final class Fault {
         return new Fault(behaviour, requests);
     }
 
-    Behaviour behaviour() {
+    FaultAction behaviour() {
         return behaviour;
     }
 
@@ -142,11 +142,11 @@ public final class Fault {
         return times;
     }
 
-    private static Fault of(Behaviour behaviour) {
+    private static Fault of(FaultAction behaviour) {
         return new Fault(behaviour, 1);
     }
 
-    private static Fault replied(Reply reply) {
+    private static Fault replied(HttpResponse reply) {
         return of((processing, gate) -> Transmission.whole(reply));
     }
 

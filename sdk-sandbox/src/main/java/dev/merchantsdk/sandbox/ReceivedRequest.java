@@ -2,16 +2,16 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.HttpRequest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** A request that arrived at a sandbox, as it was on the wire. Immutable. */
 public final class ReceivedRequest implements NotJsonSerializable {
-    private final Incoming request;
+    private final HttpRequest request;
 
-    ReceivedRequest(Incoming request) {
+    ReceivedRequest(HttpRequest request) {
         this.request = request;
     }
 

@@ -15,8 +15,8 @@ import dev.merchantsdk.sandbox.identification.MobilizationSandbox;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
 import dev.merchantsdk.sandbox.receipts.ReceiptsSandbox;
 import dev.merchantsdk.sandbox.register.RegistersSandbox;
-import dev.merchantsdk.sandbox.server.LoopbackService;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.LoopbackServer;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.net.URI;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final ReceiptsSandbox receipts;
     private final IdentificationSandbox identification;
     private final MobilizationSandbox mobilization;
-    private final LoopbackService service;
+    private final LoopbackServer service;
     private final Faults faults;
     private final MerchantSdk sdk;
     private final List<Runnable> closers = new ArrayList<>();
@@ -79,7 +79,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         this.receipts = ReceiptsSandbox.open(setting(seed ^ "receipts".hashCode()), oauth.bearerCheck());
         this.identification = IdentificationSandbox.open(setting(seed ^ "identification".hashCode()), xAuth);
         this.mobilization = MobilizationSandbox.open(setting(seed ^ "mobilization".hashCode()), xAuth);
-        this.service = LoopbackService.start(List.of(
+        this.service = LoopbackServer.start(List.of(
                 credit.area(),
                 oauth,
                 payments.area(),
@@ -92,8 +92,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         this.sdk = sdkBuilder().build();
     }
 
-    private Setting setting(long areaSeed) {
-        return new Setting(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
+    private SandboxContext setting(long areaSeed) {
+        return new SandboxContext(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
     }
 
     /** Starts one with the default seed and time. */

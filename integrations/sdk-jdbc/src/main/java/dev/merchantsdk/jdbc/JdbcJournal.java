@@ -21,10 +21,10 @@ public final class JdbcJournal implements Journal {
     private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, state, transaction_id"
             + " FROM merchant_sdk_journal WHERE merchant = ?";
 
-    private final Transactions.Own transactions;
+    private final TransactionRunner.Own transactions;
     private final String merchant;
 
-    private JdbcJournal(Transactions.Own transactions, String merchant) {
+    private JdbcJournal(TransactionRunner.Own transactions, String merchant) {
         this.transactions = transactions;
         this.merchant = Objects.requireNonNull(merchant, "merchant");
     }
@@ -35,7 +35,7 @@ public final class JdbcJournal implements Journal {
      * @param merchant whose payments: any name, the same on all servers
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
-        return new JdbcJournal(new Transactions.Own(pool, QueryTimeout.DEFAULT), merchant);
+        return new JdbcJournal(new TransactionRunner.Own(pool, QueryTimeout.DEFAULT), merchant);
     }
 
     /**
@@ -56,7 +56,8 @@ public final class JdbcJournal implements Journal {
 
     @Override
     public boolean open(JournalEntry entry) {
-        return transactions.run(TABLE, connection -> replacesNotMade(connection, entry) || inserts(connection, entry));
+        return transactions.run(
+                TABLE, connection -> replacesNotExecuted(connection, entry) || inserts(connection, entry));
     }
 
     @Override
@@ -65,8 +66,8 @@ public final class JdbcJournal implements Journal {
     }
 
     @Override
-    public void notMade(String orderId) {
-        change(orderId, JournalState.NOT_MADE, Optional.empty());
+    public void notExecuted(String orderId) {
+        change(orderId, JournalState.NOT_EXECUTED, Optional.empty());
     }
 
     @Override
@@ -90,7 +91,7 @@ public final class JdbcJournal implements Journal {
                         merchant)));
     }
 
-    private boolean replacesNotMade(TimedConnection connection, JournalEntry entry) throws SQLException {
+    private boolean replacesNotExecuted(TimedConnection connection, JournalEntry entry) throws SQLException {
         return Sql.update(
                         connection,
                         "UPDATE merchant_sdk_journal"
@@ -99,7 +100,7 @@ public final class JdbcJournal implements Journal {
                         entry.endpoint(),
                         entry.price().kopecks(),
                         Sql.time(entry.openedAt()),
-                        entry.state().name(),
+                        column(entry.state()),
                         entry.transactionId().orElse(null),
                         merchant,
                         entry.orderId())
@@ -117,7 +118,7 @@ public final class JdbcJournal implements Journal {
                 entry.endpoint(),
                 entry.price().kopecks(),
                 Sql.time(entry.openedAt()),
-                entry.state().name(),
+                column(entry.state()),
                 entry.transactionId().orElse(null));
     }
 
@@ -128,7 +129,7 @@ public final class JdbcJournal implements Journal {
                         connection,
                         "UPDATE merchant_sdk_journal SET state = ?, transaction_id = ?"
                                 + " WHERE merchant = ? AND order_id = ? AND state <> 'ACCEPTED'",
-                        state.name(),
+                        column(state),
                         transactionId.orElse(null),
                         merchant,
                         orderId));
@@ -140,7 +141,20 @@ public final class JdbcJournal implements Journal {
                 row.getString("endpoint"),
                 Amount.ofKopecks(row.getLong("price_kopecks")),
                 Sql.instant(row, "opened_at"),
-                JournalState.valueOf(row.getString("state")),
+                state(row.getString("state")),
                 Optional.ofNullable(row.getString("transaction_id")));
+    }
+
+    /** Returns the text of a state in the table. */
+    private static String column(JournalState state) {
+        return switch (state) {
+            case OPEN -> "OPEN";
+            case ACCEPTED -> "ACCEPTED";
+            case NOT_EXECUTED -> "NOT_MADE";
+        };
+    }
+
+    private static JournalState state(String column) {
+        return column.equals("NOT_MADE") ? JournalState.NOT_EXECUTED : JournalState.valueOf(column);
     }
 }

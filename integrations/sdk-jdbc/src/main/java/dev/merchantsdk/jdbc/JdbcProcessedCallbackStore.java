@@ -30,7 +30,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
     private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
 
-    private final Transactions.Own transactions;
+    private final TransactionRunner.Own transactions;
     private final String merchant;
     private final Duration claimTimeout;
     private final InstantSource clock;
@@ -47,7 +47,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     private JdbcProcessedCallbackStore(
-            Transactions.Own transactions,
+            TransactionRunner.Own transactions,
             String merchant,
             Duration claimTimeout,
             InstantSource clock,
@@ -66,7 +66,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public static JdbcProcessedCallbackStore of(DataSource pool, String merchant) {
         return new JdbcProcessedCallbackStore(
-                new Transactions.Own(pool, QueryTimeout.DEFAULT),
+                new TransactionRunner.Own(pool, QueryTimeout.DEFAULT),
                 Objects.requireNonNull(merchant, "merchant"),
                 DEFAULT_CLAIM_TIMEOUT,
                 InstantSource.system(),
@@ -227,7 +227,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     /** Stores that a callback is processed, in the transaction of its processing. */
     private void complete(Connection connection, CallbackClaim claim) {
-        int completed = new Transactions.OfCaller(connection, transactions.timeout())
+        int completed = new TransactionRunner.OfCaller(connection, transactions.timeout())
                 .run(
                         TABLE,
                         timed -> Sql.update(

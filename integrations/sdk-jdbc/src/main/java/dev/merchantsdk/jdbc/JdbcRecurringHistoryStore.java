@@ -18,10 +18,10 @@ import javax.sql.DataSource;
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
 
-    private final Transactions.Own transactions;
+    private final TransactionRunner.Own transactions;
     private final HistoryRows rows;
 
-    private JdbcRecurringHistoryStore(Transactions.Own transactions, HistoryRows rows) {
+    private JdbcRecurringHistoryStore(TransactionRunner.Own transactions, HistoryRows rows) {
         this.transactions = transactions;
         this.rows = rows;
     }
@@ -33,7 +33,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
      */
     public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
         return new JdbcRecurringHistoryStore(
-                new Transactions.Own(pool, QueryTimeout.DEFAULT),
+                new TransactionRunner.Own(pool, QueryTimeout.DEFAULT),
                 new HistoryRows(Objects.requireNonNull(merchant, "merchant")));
     }
 

@@ -41,7 +41,7 @@ final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<Str
     @Override
     protected SelectForUpdateBasedTransaction allocateTransaction(String operation, Optional<Long> ofBucket4j) {
         try {
-            return new RateLimiterTransaction(Transaction.begin(pool, timeout.limit()), merchant, operation);
+            return new RateLimiterTransaction(DatabaseTransaction.begin(pool, timeout.limit()), merchant, operation);
         } catch (SQLException e) {
             throw new BucketExceptions.BucketExecutionException(e);
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What Bucket4j does to the row of a bucket, in a transaction that is begun already. */
-record RateLimiterTransaction(Transaction transaction, String merchant, String operation)
+record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, String operation)
         implements SelectForUpdateBasedTransaction {
     @Override
     public void begin(Optional<Long> timeout) {

@@ -63,7 +63,7 @@ final class JdbcJournalTest {
         journal.accepted("1", "a1");
 
         journal.accepted("1", "another");
-        journal.notMade("1");
+        journal.notExecuted("1");
 
         assertThat(journal.open(open("1", NOW.plusSeconds(1)))).isFalse();
         assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.ACCEPTED, Optional.of("a1")));
@@ -72,8 +72,8 @@ final class JdbcJournalTest {
     @Test
     void anEntryThatIsNotMadeGivesWay() {
         journal.open(open("1", NOW));
-        journal.notMade("1");
-        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.NOT_MADE, Optional.empty()));
+        journal.notExecuted("1");
+        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.NOT_EXECUTED, Optional.empty()));
 
         JournalEntry again = JournalEntry.open("1", "payments.pay", Amount.parse("7.00"), NOW.plusSeconds(60));
         assertThat(journal.open(again)).isTrue();
@@ -83,7 +83,7 @@ final class JdbcJournalTest {
     @Test
     void whatWasThoughtNotMadeCanTurnOutAccepted() {
         journal.open(open("1", NOW));
-        journal.notMade("1");
+        journal.notExecuted("1");
 
         journal.accepted("1", "a1");
 
@@ -93,7 +93,7 @@ final class JdbcJournalTest {
     @Test
     void whatIsNotThereIsNotChanged() {
         journal.accepted("1", "a1");
-        journal.notMade("2");
+        journal.notExecuted("2");
 
         assertThat(journal.entry("1")).isEmpty();
         assertThat(journal.entry("2")).isEmpty();
@@ -107,7 +107,7 @@ final class JdbcJournalTest {
         journal.open(open("not made", NOW));
         journal.open(open("middle", NOW.plusNanos(1_000)));
         journal.accepted("accepted", "a1");
-        journal.notMade("not made");
+        journal.notExecuted("not made");
 
         assertThat(journal.openEntries()).extracting(JournalEntry::orderId).containsExactly("old", "middle", "young");
     }
@@ -148,7 +148,7 @@ final class JdbcJournalTest {
                     .hasSize(16);
 
             // The same where the order id stands as not made.
-            journal.notMade(orderId);
+            journal.notExecuted(orderId);
             List<Boolean> again = ConcurrentCalls.run(
                     16,
                     number -> (number % 2 == 0 ? journal : otherServer).open(open(orderId, NOW.plusSeconds(number))));
@@ -167,7 +167,7 @@ final class JdbcJournalTest {
                 if (number == 7) {
                     journal.accepted(orderId, "a1");
                 } else {
-                    journal.notMade(orderId);
+                    journal.notExecuted(orderId);
                 }
                 return number;
             });
@@ -184,7 +184,7 @@ final class JdbcJournalTest {
         assertThat(other.entry("1")).isEmpty();
         assertThat(other.openEntries()).isEmpty();
         other.accepted("1", "a1");
-        other.notMade("1");
+        other.notExecuted("1");
         assertThat(other.open(open("1", NOW))).isTrue();
         assertThat(journal.entry("1")).contains(open("1", NOW));
     }

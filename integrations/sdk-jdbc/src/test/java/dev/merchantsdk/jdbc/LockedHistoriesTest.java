@@ -24,12 +24,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedHistoriesTest {
-    private static final RecurringKey CARD = RecurringKey.ofToken(Shop.TOKEN);
+    private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
 
     private final Database database;
     private final JdbcRecurringHistoryStore histories;
     private final JdbcDebitRateLimiter limiter;
-    private final Shop shop = Shop.open();
+    private final TestShop shop = TestShop.open();
 
     LockedHistoriesTest(Engine engine) throws IOException {
         this.database = engine.newDatabase(JdbcSchema::create);
@@ -69,7 +69,7 @@ final class LockedHistoriesTest {
         sendsNothing(lock, guard);
 
         assertThat(shop.posted()).isZero();
-        assertThat(guard.debit(Shop.DEBIT, CardScheme.VISA).id()).isEqualTo(Shop.CREATED);
+        assertThat(guard.debit(TestShop.DEBIT, CardScheme.VISA).id()).isEqualTo(TestShop.CREATED);
         assertThat(shop.posted()).isEqualTo(1);
     }
 
@@ -88,7 +88,7 @@ final class LockedHistoriesTest {
         RecurringHistory before = histories.history(CARD);
         try (Connection other = locked(lock)) {
             NotSentException late =
-                    Shop.failure(NotSentException.class, () -> guard.debit(Shop.DEBIT, CardScheme.VISA));
+                    TestShop.failure(NotSentException.class, () -> guard.debit(TestShop.DEBIT, CardScheme.VISA));
             assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
             other.rollback();
         }

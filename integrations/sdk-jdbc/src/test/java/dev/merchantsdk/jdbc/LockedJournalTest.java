@@ -36,7 +36,7 @@ final class LockedJournalTest {
     private final Engine engine;
     private final Database database;
     private final JdbcJournal journal;
-    private final Shop shop = Shop.open();
+    private final TestShop shop = TestShop.open();
     private final JournaledPayments payments;
 
     LockedJournalTest(Engine engine) throws IOException {
@@ -66,7 +66,7 @@ final class LockedJournalTest {
     void sendsNothingAndLeavesNoOpenEntry(Lock lock) throws Exception {
         Optional<JournalEntry> before = before(lock);
         try (Connection other = locked(lock)) {
-            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+            NotSentException late = TestShop.failure(NotSentException.class, () -> payments.create(TestShop.DEBIT));
 
             assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
             other.rollback();
@@ -74,7 +74,7 @@ final class LockedJournalTest {
 
         assertThat(journal.entry("order-1")).isEqualTo(before);
         assertThat(shop.posted()).isZero();
-        assertThat(payments.create(Shop.DEBIT).id()).isEqualTo(Shop.CREATED);
+        assertThat(payments.create(TestShop.DEBIT).id()).isEqualTo(TestShop.CREATED);
         assertThat(shop.posted()).isEqualTo(1);
         assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
     }
@@ -92,13 +92,13 @@ final class LockedJournalTest {
             CompletableFuture<Void> released = CompletableFuture.runAsync(
                     () -> rollback(other), CompletableFuture.delayedExecutor(1_200, TimeUnit.MILLISECONDS));
 
-            NotSentException late = Shop.failure(
-                    NotSentException.class, () -> shop.journaled(unlimited).create(Shop.DEBIT));
+            NotSentException late = TestShop.failure(
+                    NotSentException.class, () -> shop.journaled(unlimited).create(TestShop.DEBIT));
 
             assertThat(late).hasNoCause().hasNoSuppressedExceptions();
             released.get(60, TimeUnit.SECONDS);
         }
-        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
         assertThat(shop.posted()).isZero();
     }
 
@@ -114,9 +114,9 @@ final class LockedJournalTest {
     void leavesTheEntryOfAnotherCallAsItIs() throws Exception {
         JournalEntry others = entry();
         journal.open(others);
-        journal.accepted("order-1", Shop.CREATED);
+        journal.accepted("order-1", TestShop.CREATED);
         try (Connection other = locked(Lock.ROW)) {
-            assertThatThrownBy(() -> payments.create(Shop.DEBIT)).hasMessageContaining("ACCEPTED");
+            assertThatThrownBy(() -> payments.create(TestShop.DEBIT)).hasMessageContaining("ACCEPTED");
             other.rollback();
         }
         assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
@@ -146,7 +146,7 @@ final class LockedJournalTest {
             return Optional.empty();
         }
         journal.open(entry());
-        journal.notMade("order-1");
+        journal.notExecuted("order-1");
         return journal.entry("order-1");
     }
 

@@ -28,14 +28,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Money calls whose database receives a statement and sends nothing any more. H2 is in the JVM, so only PostgreSQL can. */
 final class StalledDatabaseTest {
-    private static final RecurringKey CARD = RecurringKey.ofToken(Shop.TOKEN);
+    private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
 
     private static final Polling ONE_QUERY =
             Polling.builder().limit(Duration.ofMillis(1)).build();
 
     private final Database database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create);
     private final JdbcJournal direct = JdbcJournal.of(database, "shop");
-    private final Shop shop = Shop.open();
+    private final TestShop shop = TestShop.open();
 
     StalledDatabaseTest() throws IOException {}
 
@@ -53,7 +53,7 @@ final class StalledDatabaseTest {
             JournaledPayments payments = shop.journaled(JdbcJournal.of(pool, "shop"));
             proxy.silenceAt("UPDATE merchant_sdk_journal");
 
-            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+            NotSentException late = TestShop.failure(NotSentException.class, () -> payments.create(TestShop.DEBIT));
 
             assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);
             assertThat(late.getSuppressed()).hasExactlyElementsOfTypes(JdbcStoreException.class);
@@ -71,12 +71,12 @@ final class StalledDatabaseTest {
             JournaledPayments payments = shop.journaled(JdbcJournal.of(behind(proxy), "shop"));
             proxy.silenceAt("INSERT INTO merchant_sdk_journal", "COMMIT");
 
-            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+            NotSentException late = TestShop.failure(NotSentException.class, () -> payments.create(TestShop.DEBIT));
 
             assertThat(late.getSuppressed()).isEmpty();
             assertThat(proxy.isSelectedReceived()).isTrue();
         }
-        assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
         assertThat(shop.posted()).isZero();
     }
 
@@ -85,16 +85,16 @@ final class StalledDatabaseTest {
         try (DatabaseProxy proxy = proxy(Later.CLOSED)) {
             JournaledPayments payments = shop.journaled(JdbcJournal.of(behind(proxy), "shop"));
             proxy.silenceAt("INSERT INTO merchant_sdk_journal", "COMMIT");
-            NotSentException late = Shop.failure(NotSentException.class, () -> payments.create(Shop.DEBIT));
+            NotSentException late = TestShop.failure(NotSentException.class, () -> payments.create(TestShop.DEBIT));
             assertThat(late.getSuppressed()).hasExactlyElementsOfTypes(JdbcStoreException.class);
             assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.OPEN);
             proxy.resume();
 
             assertThat(payments.recover(ONE_QUERY)).hasSize(1);
 
-            assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+            assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
             assertThat(shop.posted()).isZero();
-            assertThat(payments.create(Shop.DEBIT).id()).isEqualTo(Shop.CREATED);
+            assertThat(payments.create(TestShop.DEBIT).id()).isEqualTo(TestShop.CREATED);
         }
         assertThat(shop.posted()).isEqualTo(1);
     }
@@ -109,7 +109,7 @@ final class StalledDatabaseTest {
             proxy.silenceAt("INSERT INTO merchant_sdk_recurring_attempt", "COMMIT");
 
             NotSentException late =
-                    Shop.failure(NotSentException.class, () -> guard.debit(Shop.DEBIT, CardScheme.VISA));
+                    TestShop.failure(NotSentException.class, () -> guard.debit(TestShop.DEBIT, CardScheme.VISA));
 
             assertThat(proxy.isSelectedReceived()).isTrue();
             assertThat(late).hasCauseInstanceOf(JdbcStoreException.class);

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.call;
 
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
 import java.util.Optional;
@@ -12,24 +12,24 @@ final class AttemptFailure {
     private final FailureKind kind;
     private final Optional<Duration> retryAfter;
     private final String remark;
-    private final FailedCall attempt;
-    private final Function<FailedCall, SdkException> exception;
+    private final CallInfo attempt;
+    private final Function<CallInfo, SdkException> exception;
 
     AttemptFailure(
             FailureKind kind,
-            FailedCall attempt,
+            CallInfo attempt,
             Optional<Duration> retryAfter,
-            Function<FailedCall, SdkException> exception) {
+            Function<CallInfo, SdkException> exception) {
         this(kind, attempt, retryAfter, "", exception);
     }
 
     /** A failure with a remark for the message of the call. */
     AttemptFailure(
             FailureKind kind,
-            FailedCall attempt,
+            CallInfo attempt,
             Optional<Duration> retryAfter,
             String remark,
-            Function<FailedCall, SdkException> exception) {
+            Function<CallInfo, SdkException> exception) {
         this.remark = remark;
         this.kind = kind;
         this.attempt = attempt;
@@ -60,7 +60,7 @@ final class AttemptFailure {
     }
 
     /** Creates the exception of this attempt as the end of the call. */
-    SdkException exceptionOf(FailedCall call) {
+    SdkException exceptionOf(CallInfo call) {
         return exception.apply(call);
     }
 

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.HttpMethod;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -96,8 +96,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /** Describes the current attempt for its exception. */
-    FailedCall describe(OptionalInt status) {
-        return FailedCall.ofAttempt(endpoint.name(), attempts, status);
+    CallInfo describe(OptionalInt status) {
+        return CallInfo.ofAttempt(endpoint.name(), attempts, status);
     }
 
     Deadline deadline() {
@@ -210,7 +210,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         String remarks = Stream.of(last.remark(), whyNoRepeat)
                 .filter(remark -> !remark.isEmpty())
                 .collect(Collectors.joining(", "));
-        FailedCall call = new FailedCall(endpoint.name(), attempts, last.status(), remarks);
+        CallInfo call = new CallInfo(endpoint.name(), attempts, last.status(), remarks);
         SdkException failure = ofAllAttempts(last, call);
         suppressEarlier(failure);
         return failure;
@@ -225,7 +225,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
 
     /** The outcome of a call whose last attempt succeeded after one that may have been processed as well. */
     SdkException endOfSuccess(int status) {
-        FailedCall call = new FailedCall(
+        CallInfo call = new CallInfo(
                 endpoint.name(),
                 attempts,
                 OptionalInt.of(status),
@@ -235,7 +235,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return unknown;
     }
 
-    private SdkException unknown(FailedCall call, AttemptFailure cause) {
+    private SdkException unknown(CallInfo call, AttemptFailure cause) {
         Optional<String> orderId = orderId();
         return new OutcomeUnknownException(
                 call,
@@ -246,7 +246,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
                 cause.exception());
     }
 
-    private SdkException ofAllAttempts(AttemptFailure last, FailedCall call) {
+    private SdkException ofAllAttempts(AttemptFailure last, CallInfo call) {
         boolean unsettled = hasUnknownAttempt();
         if (unsettled && endpoint.repeat().mattersTwice()) {
             return unknown(call, last);

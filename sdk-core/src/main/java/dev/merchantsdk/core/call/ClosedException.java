@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.NotSentException;
 import java.util.OptionalInt;
 
@@ -16,6 +16,6 @@ final class ClosedException extends IllegalStateException {
 
     /** Returns the exception of a call of a flow that was not sent. Calls before it may have been sent. */
     NotSentException notSent(Endpoint<?, ?> endpoint) {
-        return new NotSentException(new FailedCall(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
+        return new NotSentException(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
     }
 }

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -126,7 +126,7 @@ final class FailureHandler {
         return failed(state, failure(state, FailureKind.NO_TOKEN, call -> notAuthenticated(call, cause)));
     }
 
-    private SdkException notAuthenticated(FailedCall call, Throwable cause) {
+    private SdkException notAuthenticated(CallInfo call, Throwable cause) {
         if (cause instanceof TokenRequestException request) {
             return request.notSent(call, merchant.retry().authenticationRetryDelay());
         }
@@ -136,7 +136,7 @@ final class FailureHandler {
     }
 
     private static AttemptFailure failure(
-            CallState<?, ?> state, FailureKind kind, Function<FailedCall, SdkException> exception) {
+            CallState<?, ?> state, FailureKind kind, Function<CallInfo, SdkException> exception) {
         return new AttemptFailure(kind, state.describe(OptionalInt.empty()), Optional.empty(), exception);
     }
 

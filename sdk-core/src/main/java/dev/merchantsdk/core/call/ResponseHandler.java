@@ -8,10 +8,10 @@ import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.DownloadException;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.error.NotSavedException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.json.ErrorProbe;
 import dev.merchantsdk.core.json.JsonLimits;
@@ -209,7 +209,7 @@ final class ResponseHandler {
         budgets.of(state.url()).succeeded();
         log.ended(state, status);
         return Step.done(endpoint.reply()
-                .received(value, () -> new FailedCall(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
+                .received(value, () -> new CallInfo(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
     }
 
     /** Handles a success that could not be received to its end, though the network did not fail. */
@@ -224,7 +224,7 @@ final class ResponseHandler {
                                 state.describe(OptionalInt.of(status)),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
-                                call -> new NotSavedException(call, e.what(), failedHere)));
+                                call -> new DownloadException(call, e.what(), failedHere)));
     }
 
     /** Handles another status than that of a success. */
@@ -268,11 +268,11 @@ final class ResponseHandler {
             BufferedResponse reply,
             ErrorBody body,
             FailureKind kind,
-            BiFunction<FailedCall, Refusal, SdkException> exception) {
+            BiFunction<CallInfo, ErrorDetails, SdkException> exception) {
         state.keepIds(reply);
         Optional<Duration> retryAfter =
                 RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
-        Refusal refusal = body.refusal(retryAfter);
+        ErrorDetails refusal = body.refusal(retryAfter);
         return failures.failed(
                 state,
                 new AttemptFailure(
@@ -294,7 +294,7 @@ final class ResponseHandler {
         return unreadable(state, status, call -> MalformedResponseException.tooLarge(call, limit, setting));
     }
 
-    private <R> Step<R> unreadable(CallState<?, R> state, int status, Function<FailedCall, SdkException> exception) {
+    private <R> Step<R> unreadable(CallState<?, R> state, int status, Function<CallInfo, SdkException> exception) {
         return failures.failed(
                 state,
                 new AttemptFailure(

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -65,7 +65,7 @@ public final class TokenRequestException extends Exception {
      * @param call the call
      * @param retryDelay how long a lasting failure is kept
      */
-    NotSentException notSent(FailedCall call, Duration retryDelay) {
+    NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;
         if (request == null) {
             return new NotAuthenticatedException(

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface MerchantProfile extends NotJsonSerializable {
     /** Nothing is known. */
-    static MerchantProfile unstated() {
+    static MerchantProfile empty() {
         return Profiles.UNSTATED;
     }
 

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.io.InputStream;
@@ -28,7 +28,7 @@ public interface BodyReader<R> {
      * @param response the response of {@link #read}
      * @param call creates the description of the call
      */
-    default R received(R response, Supplier<FailedCall> call) {
+    default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
@@ -28,7 +28,7 @@ import okio.Buffer;
  * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; a balance's {@code status} with
  * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. An error of another shape
  * in one of these places is kept as the words it holds. A body of another shape, or one that is no JSON, reports no error; that is never an error by
- * itself, and its texts are in {@link Refusal#serviceText()}.
+ * itself, and its texts are in {@link ErrorDetails#serviceText()}.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
@@ -98,7 +98,7 @@ public final class ErrorBody {
      * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
      */
     public boolean reportsError() {
-        return hasErrorProperty() || hasFailedStatus() || new RefusalParser(body, masking).hasFieldMessages();
+        return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body, masking).hasFieldMessages();
     }
 
     private boolean hasFailedStatus() {
@@ -111,7 +111,7 @@ public final class ErrorBody {
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
-                || (!body.isEmpty() && body.properties().stream().allMatch(RefusalParser::isFieldMessages));
+                || (!body.isEmpty() && body.properties().stream().allMatch(ErrorDetailsParser::isFieldMessages));
     }
 
     private boolean hasErrorProperty() {
@@ -241,11 +241,11 @@ public final class ErrorBody {
         return tooManyTokens;
     }
 
-    public Refusal refusal(Optional<Duration> retryAfter) {
+    public ErrorDetails refusal(Optional<Duration> retryAfter) {
         // First: the examined length of all texts is bounded, and this one contains all others.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
-        return new RefusalParser(body, masking).parse(retryAfter, text);
+        return new ErrorDetailsParser(body, masking).parse(retryAfter, text);
     }
 
     /** Returns the whole number in a number or a text, whatever its form. */

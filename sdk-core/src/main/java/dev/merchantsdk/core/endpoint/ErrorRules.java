@@ -4,11 +4,11 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class ErrorRules {
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
     /** The exception of each HTTP status that is an error (contract, "Errors"). Every other one is a plain {@link ApiException}. */
-    private static final Map<Integer, BiFunction<FailedCall, Refusal, SdkException>> BY_STATUS_CODE = Map.of(
+    private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
             400, BadRequestException::new,
             401, AuthenticationException::new,
             403, AccessDeniedException::new,
@@ -48,8 +48,8 @@ public final class ErrorRules {
     private final boolean onlyWhereUnreadable;
 
     /** What a refusal must have, with which statuses, and the exception that it fixes. */
-    private record Mark(IntPredicate status, Predicate<Refusal> in, Factory exception) {
-        boolean fits(int ofReply, Refusal refusal) {
+    private record Mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
+        boolean fits(int ofReply, ErrorDetails refusal) {
             return status.test(ofReply) && in.test(refusal);
         }
     }
@@ -57,9 +57,9 @@ public final class ErrorRules {
     /** Creates the exception of a refusal. */
     @FunctionalInterface
     private interface Factory {
-        SdkException create(FailedCall call, Optional<String> orderId, Refusal refusal);
+        SdkException create(CallInfo call, Optional<String> orderId, ErrorDetails refusal);
 
-        static Factory of(BiFunction<FailedCall, Refusal, ? extends SdkException> exception) {
+        static Factory of(BiFunction<CallInfo, ErrorDetails, ? extends SdkException> exception) {
             return (call, orderId, refusal) -> exception.apply(call, refusal);
         }
     }
@@ -99,7 +99,7 @@ public final class ErrorRules {
     }
 
     /** An error code that selects the exception, with every status but 408 and 5xx: a failing service has refused nothing. */
-    public ErrorRules code(String code, BiFunction<FailedCall, Refusal, ApiException> exception) {
+    public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
@@ -115,7 +115,7 @@ public final class ErrorRules {
     }
 
     /** A text of {@code error} that fixes the exception, with the statuses of {@link #duplicateOrder}. Only the whole text counts. */
-    public ErrorRules error(String text, BiFunction<FailedCall, Refusal, ApiException> exception) {
+    public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
     }
 
@@ -126,11 +126,11 @@ public final class ErrorRules {
     }
 
     /** The exception of every other refusal that comes with a success status. */
-    public ErrorRules inSuccess(BiFunction<FailedCall, Refusal, ApiException> exception) {
+    public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return mark(status -> status < 300, refusal -> true, Factory.of(exception));
     }
 
-    private ErrorRules mark(IntPredicate status, Predicate<Refusal> in, Factory exception) {
+    private ErrorRules mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
         List<Mark> more = new ArrayList<>(marks);
         more.add(new Mark(status, in, exception));
         return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
@@ -172,8 +172,8 @@ public final class ErrorRules {
         return refused.test(body);
     }
 
-    public SdkException exception(FailedCall call, Optional<String> orderId, int status, Refusal said) {
-        Refusal refusal = said.spelled(fields);
+    public SdkException exception(CallInfo call, Optional<String> orderId, int status, ErrorDetails said) {
+        ErrorDetails refusal = said.spelled(fields);
         return marks.stream()
                 .filter(mark -> mark.fits(status, refusal))
                 .findFirst()
@@ -182,11 +182,11 @@ public final class ErrorRules {
                 .create(call, orderId, refusal);
     }
 
-    private static BiFunction<FailedCall, Refusal, SdkException> ofStatus(int status) {
+    private static BiFunction<CallInfo, ErrorDetails, SdkException> ofStatus(int status) {
         return status >= 500 ? ServerErrorException::new : BY_STATUS_CODE.getOrDefault(status, ApiException::new);
     }
 
-    private static boolean says(Refusal refusal, String text) {
+    private static boolean says(ErrorDetails refusal, String text) {
         return refusal.errors().stream()
                 .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
     }
@@ -200,7 +200,7 @@ public final class ErrorRules {
     }
 
     /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */
-    private static boolean names(Refusal refusal, String code) {
+    private static boolean names(ErrorDetails refusal, String code) {
         return refusal.fieldMessages().containsKey(code)
                 || refusal.errors().stream().anyMatch(error -> error.code().equals(code));
     }

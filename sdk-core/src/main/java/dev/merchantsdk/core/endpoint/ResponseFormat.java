@@ -3,7 +3,7 @@ package dev.merchantsdk.core.endpoint;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
@@ -23,7 +23,7 @@ public interface ResponseFormat<R> {
     }
 
     /** Returns the response with the call that received it. */
-    default R received(R response, Supplier<FailedCall> call) {
+    default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
 
@@ -65,7 +65,7 @@ public interface ResponseFormat<R> {
             }
 
             @Override
-            public R received(R response, Supplier<FailedCall> call) {
+            public R received(R response, Supplier<CallInfo> call) {
                 return reader.received(response, call);
             }
         };

@@ -16,7 +16,7 @@ public final class AccessDeniedException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public AccessDeniedException(FailedCall call, Refusal refusal) {
+    public AccessDeniedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Call as the master merchant, or ask the service's manager to enable the method");
     }
 }

@@ -30,7 +30,7 @@ public abstract sealed class AlreadySentException extends SdkException
     }
 
     AlreadySentException(
-            FailedCall call, Optional<String> orderId, Optional<String> earlierId, String summary, String advice) {
+            CallInfo call, Optional<String> orderId, Optional<String> earlierId, String summary, String advice) {
         super(call, summary, advice, null);
         this.orderId = orderId;
         this.earlierTime = Optional.empty();

@@ -13,7 +13,7 @@ import java.util.Optional;
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
-    private final transient Refusal details;
+    private final transient ErrorDetails details;
     private final boolean namesAddress;
 
     /**
@@ -22,7 +22,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param call the call
      * @param details the contents of the response
      */
-    public ApiException(FailedCall call, Refusal details) {
+    public ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
@@ -33,11 +33,11 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param details the contents of the response
      * @param advice the next step for the caller
      */
-    protected ApiException(FailedCall call, Refusal details, String advice) {
+    protected ApiException(CallInfo call, ErrorDetails details, String advice) {
         this(call, "the service refused: " + details, details, advice, false);
     }
 
-    private ApiException(FailedCall call, String summary, Refusal details, String advice, boolean namesAddress) {
+    private ApiException(CallInfo call, String summary, ErrorDetails details, String advice, boolean namesAddress) {
         super(call, summary, details.advice(advice), null);
         this.details = details;
         this.namesAddress = namesAddress;
@@ -50,7 +50,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param details the contents of the response
      * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
      */
-    public static ApiException redirected(FailedCall call, Refusal details, Optional<String> address) {
+    public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return new ApiException(
                 call,
                 address.map(target -> "the service redirects to " + target + ", which was not followed")
@@ -68,7 +68,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     @Override
-    public final Refusal details() {
+    public final ErrorDetails details() {
         return details;
     }
 }

@@ -10,7 +10,7 @@ public final class AuthenticationException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public AuthenticationException(FailedCall call, Refusal refusal) {
+    public AuthenticationException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Check the credentials and that they belong to the environment of the address");
     }
 }

@@ -8,7 +8,7 @@ package dev.merchantsdk.core.error;
  * for the merchant; a shipper block was sent while the agent scheme is disabled; the amount is not in format (no more than 2 digits after
  * the separator). Virtual-account scenarios: invalid structure, routing totals, a wallet that is not accepted.
  */
-public sealed class BadRequestException extends ApiException permits NotCreatedException {
+public sealed class BadRequestException extends ApiException permits RequestRefusedException {
     private static final long serialVersionUID = 1L;
 
     /**
@@ -17,7 +17,7 @@ public sealed class BadRequestException extends ApiException permits NotCreatedE
      * @param call the call
      * @param refusal what the reply said
      */
-    public BadRequestException(FailedCall call, Refusal refusal) {
+    public BadRequestException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
  * contain them. Its error codes are no texts: {@link ServiceError#code()}.
  */
 final class ContractTexts {
-    private static final Set<String> WHOLE = Set.of(NotCreatedException.ERROR, PayoutOnlyTokenException.ERROR);
+    private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
     /** The contract quotes the beginning of these texts only. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 

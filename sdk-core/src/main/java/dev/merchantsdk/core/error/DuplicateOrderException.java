@@ -18,7 +18,7 @@ public final class DuplicateOrderException extends AlreadySentException implemen
     /** The {@code errorCode} that selects this exception. */
     public static final int ERROR_CODE = -2;
 
-    private final transient Refusal details;
+    private final transient ErrorDetails details;
 
     /**
      * Reports a refusal of this kind.
@@ -29,7 +29,7 @@ public final class DuplicateOrderException extends AlreadySentException implemen
      * @param details the contents of the response
      */
     public DuplicateOrderException(
-            FailedCall call, Optional<String> orderId, Optional<String> earlierId, Refusal details) {
+            CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
         super(
                 call,
                 orderId,
@@ -41,7 +41,7 @@ public final class DuplicateOrderException extends AlreadySentException implemen
     }
 
     @Override
-    public Refusal details() {
+    public ErrorDetails details() {
         return details;
     }
 }

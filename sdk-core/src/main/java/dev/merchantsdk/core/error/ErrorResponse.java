@@ -15,7 +15,7 @@ import java.util.OptionalInt;
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
-    Refusal details();
+    ErrorDetails details();
 
     /** Returns the errors, in the order of the response. */
     default List<ServiceError> errors() {

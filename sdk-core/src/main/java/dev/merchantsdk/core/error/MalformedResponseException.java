@@ -16,7 +16,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param path the field, in the contract's spelling; empty for the whole body
      * @param reason the rule that does not hold there, without any content of the response
      */
-    public MalformedResponseException(FailedCall call, String path, String reason) {
+    public MalformedResponseException(CallInfo call, String path, String reason) {
         this(
                 call,
                 path,
@@ -32,7 +32,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param reason the rule that does not hold there, without any content of the response
      * @param advice the next step for the caller
      */
-    protected MalformedResponseException(FailedCall call, String path, String reason, String advice) {
+    protected MalformedResponseException(CallInfo call, String path, String reason, String advice) {
         super(call, "malformed response" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
         this.path = path;
     }
@@ -44,7 +44,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param limit the limit with its unit
      * @param setting the setting that has it
      */
-    public static MalformedResponseException tooLarge(FailedCall call, String limit, String setting) {
+    public static MalformedResponseException tooLarge(CallInfo call, String limit, String setting) {
         return new MalformedResponseException(
                 call,
                 "",

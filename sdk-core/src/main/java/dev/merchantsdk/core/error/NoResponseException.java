@@ -13,7 +13,7 @@ public final class NoResponseException extends ServiceUnavailableException {
      * @param what how the response was lost
      * @param cause the network's own exception, if there is one
      */
-    public NoResponseException(FailedCall call, String what, @Nullable Throwable cause) {
+    public NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);
     }
 }

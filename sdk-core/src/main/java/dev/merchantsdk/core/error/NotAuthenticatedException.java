@@ -26,7 +26,7 @@ public final class NotAuthenticatedException extends NotSentException {
      * @param cause the failure of the token request; null if the scope was not granted
      */
     public NotAuthenticatedException(
-            FailedCall call, String scope, String why, String advice, @Nullable SdkException cause) {
+            CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
         super(call, UNAUTHENTICATED + ", " + why, "A repetition does not help. " + advice, cause);
         this.scope = scope;
     }

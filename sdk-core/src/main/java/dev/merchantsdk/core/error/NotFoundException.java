@@ -10,7 +10,7 @@ public final class NotFoundException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public NotFoundException(FailedCall call, Refusal refusal) {
+    public NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

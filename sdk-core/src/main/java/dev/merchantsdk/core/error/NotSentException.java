@@ -18,11 +18,11 @@ public class NotSentException extends SdkException {
      * @param what what stood in the way
      * @param cause the network's own exception, if there is one
      */
-    public NotSentException(FailedCall call, String what, @Nullable Throwable cause) {
+    public NotSentException(CallInfo call, String what, @Nullable Throwable cause) {
         this(call, what, "The service did not process it; it is safe to call again", cause);
     }
 
-    NotSentException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
+    NotSentException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         super(call, "not sent: " + what, advice, cause);
     }
 
@@ -32,7 +32,7 @@ public class NotSentException extends SdkException {
      * @param call the call
      * @param cause the failure of the merchant's own code
      */
-    public static NotSentException unauthenticated(FailedCall call, Throwable cause) {
+    public static NotSentException unauthenticated(CallInfo call, Throwable cause) {
         return cause instanceof SdkException inner
                 ? new NotSentException(
                         call,
@@ -48,7 +48,7 @@ public class NotSentException extends SdkException {
      * @param call the call
      * @param cause the failure of the token request
      */
-    public static NotSentException withoutToken(FailedCall call, SdkException cause) {
+    public static NotSentException withoutToken(CallInfo call, SdkException cause) {
         return new NotSentException(call, UNAUTHENTICATED + failed(cause), cause);
     }
 

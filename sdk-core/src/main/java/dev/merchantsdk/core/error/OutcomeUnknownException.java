@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * became of the later ones. The {@linkplain #getCause() cause} is the failure of the last failed attempt. {@link #receivedIds()} has every id that a
  * response contained.
  *
- * <p>If the response is a file that cannot be saved here, the cause is a {@link NotSavedException}: the service processed the request.
+ * <p>If the response is a file that cannot be saved here, the cause is a {@link DownloadException}: the service processed the request.
  *
  * <p>A response with a success status that has both an id and an error is an unknown outcome too: the cause is an {@link ApiException} with the error.
  */
@@ -38,7 +38,7 @@ public final class OutcomeUnknownException extends SdkException {
      * @param cause how the last attempt ended
      */
     public OutcomeUnknownException(
-            FailedCall call,
+            CallInfo call,
             Optional<String> orderId,
             boolean lookedUpByOrder,
             List<String> receivedIds,

@@ -16,7 +16,7 @@ public final class PayoutOnlyTokenException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public PayoutOnlyTokenException(FailedCall call, Refusal refusal) {
+    public PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

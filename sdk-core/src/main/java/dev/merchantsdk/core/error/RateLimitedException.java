@@ -10,7 +10,7 @@ public final class RateLimitedException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public RateLimitedException(FailedCall call, Refusal refusal) {
+    public RateLimitedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Slow down and call again after retryAfter()");
     }
 }

@@ -17,7 +17,7 @@ public abstract class SdkException extends RuntimeException {
 
     private static final String OF_ATTEMPT = "This is one attempt; the exception of the whole call tells what to do";
 
-    private final transient @Nullable FailedCall call;
+    private final transient @Nullable CallInfo call;
     private final String advice;
 
     /**
@@ -40,11 +40,11 @@ public abstract class SdkException extends RuntimeException {
      * @param advice the next step for the caller
      * @param cause what led to it, if anything
      */
-    protected SdkException(FailedCall call, String what, String advice, @Nullable Throwable cause) {
+    protected SdkException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         this(cause, call, what, call.isOneAttempt() ? OF_ATTEMPT : withCause(advice, cause));
     }
 
-    private SdkException(@Nullable Throwable cause, FailedCall call, String what, String advice) {
+    private SdkException(@Nullable Throwable cause, CallInfo call, String what, String advice) {
         super(call + ": " + what + ". " + advice, cause);
         this.call = call;
         this.advice = advice;
@@ -66,7 +66,7 @@ public abstract class SdkException extends RuntimeException {
 
     /** The name of the endpoint that was called; empty for a failure that belongs to no call. */
     public final Optional<String> endpoint() {
-        return Optional.ofNullable(call).map(FailedCall::endpoint);
+        return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
     /** The HTTP status of the last reply; empty if there was none. */

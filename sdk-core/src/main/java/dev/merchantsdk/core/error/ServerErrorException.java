@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
-    private final transient Refusal details;
+    private final transient ErrorDetails details;
 
     /**
      * Reports a failure of the service.
@@ -17,13 +17,13 @@ public final class ServerErrorException extends ServiceUnavailableException impl
      * @param call the call
      * @param details the contents of the response
      */
-    public ServerErrorException(FailedCall call, Refusal details) {
+    public ServerErrorException(CallInfo call, ErrorDetails details) {
         super(call, "the service failed: " + details, details.advice(advice(call.httpStatus())), null);
         this.details = details;
     }
 
     @Override
-    public Refusal details() {
+    public ErrorDetails details() {
         return details;
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class ServiceUnavailableException extends SdkException {
     private static final long serialVersionUID = 1L;
 
-    ServiceUnavailableException(FailedCall call, String summary, String advice, @Nullable Throwable cause) {
+    ServiceUnavailableException(CallInfo call, String summary, String advice, @Nullable Throwable cause) {
         super(call, summary, advice, cause);
     }
 }

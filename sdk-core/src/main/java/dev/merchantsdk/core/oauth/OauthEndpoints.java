@@ -10,7 +10,8 @@ import java.util.List;
 /** The token service (RFC 6749, 4.4). Not in the contract: the service documents it elsewhere. */
 public final class OauthEndpoints {
     /** Asks for an access token with the client's credentials. */
-    public static final Endpoint<TokenRequest, TokenReply> TOKEN = Endpoint.post(Address.TOKEN, "", TokenRequest.class)
+    public static final Endpoint<TokenRequest, TokenResponse> TOKEN = Endpoint.post(
+                    Address.TOKEN, "", TokenRequest.class)
             .named("oauth.token")
             .auth(Auth.NONE)
             .repeat(Repeat.ALWAYS)
@@ -18,7 +19,7 @@ public final class OauthEndpoints {
             // Some token services report an error with HTTP 200.
             .errorRules(
                     ErrorRules.when(body -> body.errorInsteadOf("access_token")).onlyIfUnreadable())
-            .returns(TokenReply.class);
+            .returns(TokenResponse.class);
 
     private OauthEndpoints() {}
 

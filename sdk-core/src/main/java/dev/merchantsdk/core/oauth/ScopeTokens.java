@@ -158,7 +158,7 @@ final class ScopeTokens {
         }
     }
 
-    private AccessToken granted(@Nullable TokenReply reply, @Nullable Throwable failure) {
+    private AccessToken granted(@Nullable TokenResponse reply, @Nullable Throwable failure) {
         if (reply == null) {
             throw new CompletionException(
                     failure instanceof SdkException failed && !(failed instanceof ConfigurationException)

@@ -28,11 +28,11 @@ import java.util.function.Predicate;
  */
 public final class Operation<T> implements NotJsonSerializable {
     private final Calls calls;
-    private final Question<?, T> question;
+    private final PollRequest<?, T> question;
     private final Polling polling;
     private final Consumer<Progress<T>> listener;
 
-    private Operation(Calls calls, Question<?, T> question, Polling polling, Consumer<Progress<T>> listener) {
+    private Operation(Calls calls, PollRequest<?, T> question, Polling polling, Consumer<Progress<T>> listener) {
         this.calls = calls;
         this.question = question;
         this.polling = polling;
@@ -55,7 +55,10 @@ public final class Operation<T> implements NotJsonSerializable {
             Predicate<T> ended,
             RequestOptions options) {
         return new Operation<>(
-                calls, new Question<>(endpoint, handle, request, ended, options), Polling.defaults(), progress -> {});
+                calls,
+                new PollRequest<>(endpoint, handle, request, ended, options),
+                Polling.defaults(),
+                progress -> {});
     }
 
     /** What it is known by: keep it to go on later. */
@@ -64,7 +67,7 @@ public final class Operation<T> implements NotJsonSerializable {
     }
 
     /** The same operation, asked about in another rhythm. */
-    public Operation<T> polled(Polling other) {
+    public Operation<T> withPolling(Polling other) {
         return new Operation<>(calls, question, Objects.requireNonNull(other, "polling"), listener);
     }
 
@@ -102,7 +105,7 @@ public final class Operation<T> implements NotJsonSerializable {
     }
 
     /** As {@link #await(Duration)}, for as long as {@link Polling#limit()} says. */
-    public Awaited<T> await() {
+    public WaitResult<T> await() {
         return await(polling.limit());
     }
 
@@ -114,12 +117,12 @@ public final class Operation<T> implements NotJsonSerializable {
      * @throws InvalidRequestException if the limit is not positive
      * @throws SdkException if a question fails in a way that asking again would not mend
      */
-    public Awaited<T> await(Duration limit) {
+    public WaitResult<T> await(Duration limit) {
         return calls.run(() -> waiting(limit).ask());
     }
 
     /** As {@link #awaitAsync(Duration)}, for as long as {@link Polling#limit()} says. */
-    public CompletableFuture<Awaited<T>> awaitAsync() {
+    public CompletableFuture<WaitResult<T>> awaitAsync() {
         return awaitAsync(polling.limit());
     }
 
@@ -127,15 +130,15 @@ public final class Operation<T> implements NotJsonSerializable {
      * As {@link #await(Duration)}, without holding a thread; what that throws completes the future instead. Cancelling the future ends the
      * waiting, and nothing else.
      */
-    public CompletableFuture<Awaited<T>> awaitAsync(Duration limit) {
+    public CompletableFuture<WaitResult<T>> awaitAsync(Duration limit) {
         return calls.runAsync(() -> waiting(limit).ask());
     }
 
-    private Waiting<T> waiting(Duration limit) {
+    private Poller<T> waiting(Duration limit) {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
                 .throwIfAny("The waiting");
-        return new Waiting<>(calls, question, polling, listener, limit);
+        return new Poller<>(calls, question, polling, listener, limit);
     }
 
     /** Not what it is known by: that may be personal. */

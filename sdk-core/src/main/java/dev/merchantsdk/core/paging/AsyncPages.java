@@ -22,9 +22,9 @@ import java.util.function.Function;
  * @param <T> what is listed
  */
 public final class AsyncPages<T> {
-    private final Route<T> route;
+    private final PagingSettings<T> route;
 
-    AsyncPages(Route<T> route) {
+    AsyncPages(PagingSettings<T> route) {
         this.route = route;
     }
 
@@ -73,6 +73,6 @@ public final class AsyncPages<T> {
     }
 
     private <E> Flow.Publisher<E> publisher(Function<Page<T>, List<E>> parts) {
-        return subscriber -> Delivery.begin(new Walk<>(route), parts, subscriber);
+        return subscriber -> PageSubscription.begin(new PageCursorState<>(route), parts, subscriber);
     }
 }

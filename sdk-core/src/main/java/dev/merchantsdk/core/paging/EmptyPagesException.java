@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.SdkException;
 
 /** Too many empty pages in a row, each with a next one: {@link Pages#maxEmptyPages(int)}. */
@@ -9,7 +9,7 @@ public final class EmptyPagesException extends SdkException {
 
     private final String cursor;
 
-    EmptyPagesException(FailedCall call, int pages, String cursor) {
+    EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,
                 "the last " + pages + " pages are empty, and there is a next one",

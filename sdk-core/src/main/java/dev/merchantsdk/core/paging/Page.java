@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ public final class Page<T> implements NotJsonSerializable {
     private final OptionalLong total;
     private final long seen;
     /** The call that returned the page, for failures that are found in it. */
-    private final Optional<FailedCall> call;
+    private final Optional<CallInfo> call;
 
     private Page(
             List<T> items,
@@ -31,7 +31,7 @@ public final class Page<T> implements NotJsonSerializable {
             Optional<String> next,
             OptionalLong total,
             long seen,
-            Optional<FailedCall> call) {
+            Optional<CallInfo> call) {
         this.items = items;
         this.unreadable = unreadable;
         this.cursor = cursor;
@@ -83,12 +83,12 @@ public final class Page<T> implements NotJsonSerializable {
     }
 
     /** The page as the one that this call returned. */
-    Page<T> receivedBy(FailedCall receiver) {
+    Page<T> receivedBy(CallInfo receiver) {
         return new Page<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }
 
     /** The call that returned the page. */
-    FailedCall call() {
+    CallInfo call() {
         return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 

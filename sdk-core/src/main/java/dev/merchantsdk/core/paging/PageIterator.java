@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A walk page by page. While a page is read the next one is fetched, if that is wished. Used by one thread at a time. */
 final class PageIterator<T> implements Iterator<Page<T>> {
-    private final Walk<T> walk;
+    private final PageCursorState<T> walk;
     private @Nullable CompletableFuture<Page<T>> coming;
 
-    PageIterator(Walk<T> walk) {
+    PageIterator(PageCursorState<T> walk) {
         this.walk = walk;
     }
 

@@ -38,9 +38,9 @@ import java.util.stream.StreamSupport;
  * @param <T> what is listed
  */
 public final class Pages<T> implements Iterable<T> {
-    private final Route<T> route;
+    private final PagingSettings<T> route;
 
-    private Pages(Route<T> route) {
+    private Pages(PagingSettings<T> route) {
         this.route = route;
     }
 
@@ -52,7 +52,7 @@ public final class Pages<T> implements Iterable<T> {
      */
     public static <Q, T> Pages<T> of(
             Calls calls, Endpoint<Q, Page<T>> endpoint, Function<Optional<String>, Q> request, RequestOptions options) {
-        return new Pages<>(Route.of(new EndpointPages<>(calls, endpoint, request, options, false)));
+        return new Pages<>(PagingSettings.of(new EndpointPages<>(calls, endpoint, request, options, false)));
     }
 
     /**
@@ -123,6 +123,6 @@ public final class Pages<T> implements Iterable<T> {
     }
 
     private PageIterator<T> pageIterator() {
-        return new PageIterator<>(new Walk<>(route));
+        return new PageIterator<>(new PageCursorState<>(route));
     }
 }

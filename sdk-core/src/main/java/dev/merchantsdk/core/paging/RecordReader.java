@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.paging;
 
 import dev.merchantsdk.core.endpoint.BodyReader;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.json.JsonCodec;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  */
 public interface RecordReader<T> extends BodyReader<Page<T>> {
     @Override
-    default Page<T> received(Page<T> page, Supplier<FailedCall> call) {
+    default Page<T> received(Page<T> page, Supplier<CallInfo> call) {
         return page.receivedBy(call.get());
     }
 

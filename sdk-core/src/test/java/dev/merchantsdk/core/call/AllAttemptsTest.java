@@ -140,10 +140,10 @@ final class AllAttemptsTest {
             ALWAYS     | HTTP_429 NO_CONNECTION NO_CONNECTION  | NotSentException
             """)
     void endsWith(Repeat repeat, String attempts, String exception) throws Exception {
-        List<Outcome> outcomes = outcomes(attempts);
+        List<AttemptOutcome> outcomes = outcomes(attempts);
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = Outcome.server(then(outcomes, Outcome.OK));
-                    MerchantSdk sdk = sdk(server, then(outcomes, Outcome.OK))) {
+            try (RawServer server = AttemptOutcome.server(then(outcomes, AttemptOutcome.OK));
+                    MerchantSdk sdk = sdk(server, then(outcomes, AttemptOutcome.OK))) {
 
                 SdkException failure = EndpointCalls.failure(mode, sdk, endpoint(repeat), ORDER);
 
@@ -190,10 +190,10 @@ final class AllAttemptsTest {
         "ALWAYS, NO_CONNECTION HTTP_504"
     })
     void succeedsAfter(Repeat repeat, String attempts) throws Exception {
-        List<Outcome> outcomes = outcomes(attempts);
+        List<AttemptOutcome> outcomes = outcomes(attempts);
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = Outcome.server(then(outcomes, Outcome.OK));
-                    MerchantSdk sdk = sdk(server, then(outcomes, Outcome.OK))) {
+            try (RawServer server = AttemptOutcome.server(then(outcomes, AttemptOutcome.OK));
+                    MerchantSdk sdk = sdk(server, then(outcomes, AttemptOutcome.OK))) {
 
                 JsonNode reply = EndpointCalls.execute(mode, sdk, endpoint(repeat), ORDER);
 
@@ -230,7 +230,7 @@ final class AllAttemptsTest {
         }
     }
 
-    private static void namesTheStatus(SdkException failure, Outcome last) {
+    private static void namesTheStatus(SdkException failure, AttemptOutcome last) {
         if (last.name().startsWith("HTTP_")) {
             int status = Integer.parseInt(last.name().substring("HTTP_".length()));
             assertThat(failure.httpStatus()).hasValue(status);
@@ -238,9 +238,9 @@ final class AllAttemptsTest {
         }
     }
 
-    private static MerchantSdk sdk(RawServer server, List<Outcome> outcomes) {
+    private static MerchantSdk sdk(RawServer server, List<AttemptOutcome> outcomes) {
         return TestSdk.at("http://localhost:" + server.port())
-                .httpClient(Outcome.client(outcomes))
+                .httpClient(AttemptOutcome.client(outcomes))
                 .build();
     }
 
@@ -254,17 +254,17 @@ final class AllAttemptsTest {
         };
     }
 
-    private static List<Outcome> outcomes(String names) {
-        return Arrays.stream(names.split(" ")).map(Outcome::valueOf).toList();
+    private static List<AttemptOutcome> outcomes(String names) {
+        return Arrays.stream(names.split(" ")).map(AttemptOutcome::valueOf).toList();
     }
 
-    private static List<Outcome> then(List<Outcome> outcomes, Outcome last) {
+    private static List<AttemptOutcome> then(List<AttemptOutcome> outcomes, AttemptOutcome last) {
         return Stream.concat(outcomes.stream(), Stream.of(last)).toList();
     }
 
-    private static int arriving(List<Outcome> outcomes) {
+    private static int arriving(List<AttemptOutcome> outcomes) {
         return Math.toIntExact(outcomes.stream()
-                .filter(outcome -> outcome != Outcome.NO_CONNECTION)
+                .filter(outcome -> outcome != AttemptOutcome.NO_CONNECTION)
                 .count());
     }
 }

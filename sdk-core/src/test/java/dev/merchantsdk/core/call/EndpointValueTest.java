@@ -13,9 +13,9 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.redact.RedactedCause;
 import java.io.EOFException;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /** Endpoints as values, and the small parts of the call path that have no test of their own. */
 final class EndpointValueTest {
-    private static final FailedCall CALL = new FailedCall("test", 1, OptionalInt.of(401), "");
+    private static final CallInfo CALL = new CallInfo("test", 1, OptionalInt.of(401), "");
 
     @Test
     void printsNameMethodAndTemplate() {
@@ -144,14 +144,14 @@ final class EndpointValueTest {
     private static AttemptFailure failure(OptionalInt status) {
         return new AttemptFailure(
                 FailureKind.UNAVAILABLE,
-                new FailedCall("test", 1, status, ""),
+                new CallInfo("test", 1, status, ""),
                 Optional.empty(),
-                call -> new BadRequestException(call, Refusal.SILENT));
+                call -> new BadRequestException(call, ErrorDetails.SILENT));
     }
 
-    private static Refusal refusal(String... codes) {
+    private static ErrorDetails refusal(String... codes) {
         List<ServiceError> errors =
                 List.of(codes).stream().map(code -> new ServiceError(code, "")).toList();
-        return new Refusal(errors, OptionalInt.empty(), Map.of(), Optional.empty());
+        return new ErrorDetails(errors, OptionalInt.empty(), Map.of(), Optional.empty());
     }
 }

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.DownloadListener;
 import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.NoResponseException;
-import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawServer;
@@ -225,7 +225,7 @@ final class NotSavedTest {
         try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             SdkException failure = EndpointCalls.failure(mode, sdk, SavedTable.TABLE, wanted);
-            assertThat(failure).isInstanceOf(NotSavedException.class);
+            assertThat(failure).isInstanceOf(DownloadException.class);
             assertThat(failure.httpStatus()).hasValue(200);
             assertThat(failure.attempts()).isEqualTo(1);
             assertThat(server.received()).hasSize(1);

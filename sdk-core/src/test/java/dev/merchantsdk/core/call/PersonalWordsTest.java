@@ -13,7 +13,7 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
@@ -39,7 +39,7 @@ final class PersonalWordsTest {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
-                    .error(NotCreatedException.ERROR, NotCreatedException::new)
+                    .error(RequestRefusedException.ERROR, RequestRefusedException::new)
                     .fields("lastName", "snils", "inn"))
             .personal(request -> request.values().stream().map(String::valueOf).toList())
             .returns(Money.class);
@@ -91,7 +91,7 @@ final class PersonalWordsTest {
     @EnumSource(CallMode.class)
     void anErrorIsKnownWhateverTheNames(CallMode mode) throws Exception {
         assertThat(refusal(mode, 400, "{\"error\":\"Invalid request\"}"))
-                .isExactlyInstanceOf(NotCreatedException.class);
+                .isExactlyInstanceOf(RequestRefusedException.class);
     }
 
     @ParameterizedTest

@@ -13,9 +13,9 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.json.Money;
@@ -35,7 +35,7 @@ final class RefusalMarksTest {
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
             .duplicateOrder()
             .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
-            .error(NotCreatedException.ERROR, NotCreatedException::new);
+            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
     private static final Endpoint<Map<?, ?>, Money> PAY = LoopbackService.typed(Repeat.NEVER, GATEWAY);
     private static final Endpoint<Map<?, ?>, Money> PAYOUT = LoopbackService.typed(Repeat.SAME_ORDER, GATEWAY);
     private static final RawResponse DUPLICATE =

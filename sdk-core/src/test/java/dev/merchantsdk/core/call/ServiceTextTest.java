@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.endpoint.ErrorBody;
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.value.Secret;
@@ -113,7 +113,7 @@ final class ServiceTextTest {
                 "{\"error\":" + json(echo) + "}",
                 "{\"unknown\":[{\"deep\":" + json("x " + echo) + "}]}",
                 "{\"error\":\"cut off " + echo)) {
-            Refusal refusal = refusal(body);
+            ErrorDetails refusal = refusal(body);
 
             assertThat(refusal.serviceText())
                     .contains("***")
@@ -135,8 +135,8 @@ final class ServiceTextTest {
                 "who&commat;example.com",
             })
     void noAccessorShowsASecretOrPersonalDataAsReferences(String echo) {
-        Refusal refusal = refusal("{\"error\":" + json(echo) + ",\"errors\":{\"inn\":[" + json(echo) + "]},\"other\":"
-                + json(echo) + "}");
+        ErrorDetails refusal = refusal("{\"error\":" + json(echo) + ",\"errors\":{\"inn\":[" + json(echo)
+                + "]},\"other\":" + json(echo) + "}");
 
         assertThat(refusal.errors().get(0).description()).isEqualTo("***");
         assertThat(refusal.fieldMessages()).containsEntry("inn", List.of("***"));
@@ -172,7 +172,7 @@ final class ServiceTextTest {
 
     @Test
     void otherFieldsAreAdditional() {
-        Refusal refusal = refusal(
+        ErrorDetails refusal = refusal(
                 "{\"traceId\":\"7f\",\"error\":\"a\",\"ErrorCode\":-2,\"Errors\":[],\"Result\":\"False\","
                         + "\"error_description\":\"b\",\"snils\":[\"is missing\"],\"status\":500,\"when\":{\"at\":null,\"ok\":true}}");
 
@@ -185,7 +185,7 @@ final class ServiceTextTest {
 
     @Test
     void listsOfTextsAreAdditionalWhereErrorsHasTheFields() {
-        Refusal refusal = refusal("{\"errors\":{\"inn\":[\"bad\"]},\"hints\":[\"read the manual\"]}");
+        ErrorDetails refusal = refusal("{\"errors\":{\"inn\":[\"bad\"]},\"hints\":[\"read the manual\"]}");
 
         assertThat(refusal.fieldMessages()).containsOnlyKeys("inn");
         assertThat(refusal.additional().toString()).isEqualTo("{hints=[\"read the manual\"]}");
@@ -193,7 +193,7 @@ final class ServiceTextTest {
 
     @Test
     void additionalTextsNamesAndNumbersAreMasked() {
-        Refusal refusal = refusal("{\"request\":{\"name\":\"Иванова\",\"" + SECRET + "\":\"" + SECRET
+        ErrorDetails refusal = refusal("{\"request\":{\"name\":\"Иванова\",\"" + SECRET + "\":\"" + SECRET
                 + "\",\"card\":4929509947106878,\"year\":1985,\"count\":7},\"Иванова\":\"x\"}");
 
         assertThat(refusal.additional().toString())
@@ -207,8 +207,8 @@ final class ServiceTextTest {
         for (int i = 0; i < 3000; i++) {
             fields.append(",\"f").append(i).append("\":{\"a\":[1,2,3,true]}");
         }
-        Refusal many = refusal(fields + "}");
-        Refusal large = refusal("{\"a\":[" + "true,".repeat(20_000) + "true]}");
+        ErrorDetails many = refusal(fields + "}");
+        ErrorDetails large = refusal("{\"a\":[" + "true,".repeat(20_000) + "true]}");
 
         assertThat(many.additional())
                 .hasSize(100)
@@ -223,11 +223,11 @@ final class ServiceTextTest {
         return new String(JsonCodec.write(TextNode.valueOf(text)), StandardCharsets.UTF_8);
     }
 
-    private static Refusal refusal(String body) {
+    private static ErrorDetails refusal(String body) {
         return refusal(new Buffer().writeUtf8(body));
     }
 
-    private static Refusal refusal(Buffer body) {
+    private static ErrorDetails refusal(Buffer body) {
         return ErrorBody.parse(body, new Redactor(List.of(Secret.of(SECRET)), () -> PERSONAL))
                 .refusal(Optional.empty());
     }

@@ -34,9 +34,9 @@ final class TodayTest {
 
     @Test
     void isTheDayInMoscowUnlessStatedWhateverTheZoneOfTheClock() {
-        assertThat(today(MerchantProfile.unstated(), Instant.parse("2026-11-21T20:59:59Z")))
+        assertThat(today(MerchantProfile.empty(), Instant.parse("2026-11-21T20:59:59Z")))
                 .isEqualTo(LocalDate.of(2026, 11, 21));
-        assertThat(today(MerchantProfile.unstated(), Instant.parse("2026-11-21T21:00:00Z")))
+        assertThat(today(MerchantProfile.empty(), Instant.parse("2026-11-21T21:00:00Z")))
                 .isEqualTo(LocalDate.of(2026, 11, 22));
     }
 

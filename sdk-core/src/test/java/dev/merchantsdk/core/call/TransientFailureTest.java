@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import java.io.IOException;
@@ -26,13 +26,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The failures that may be gone by the next attempt. */
 final class TransientFailureTest {
-    private static final Refusal BUSY =
-            new Refusal(List.of(), OptionalInt.empty(), Map.of(), Optional.of(Duration.ofSeconds(7)));
+    private static final ErrorDetails BUSY =
+            new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.of(Duration.ofSeconds(7)));
 
     @ParameterizedTest
     @CsvSource({"408, true", "502, true", "503, true", "504, true", "500, false", "501, false", "505, false"})
     void aServerErrorPassesByItsStatus(int status, boolean passes) {
-        assertThat(TransientFailure.is(new ServerErrorException(call(status), Refusal.SILENT)))
+        assertThat(TransientFailure.is(new ServerErrorException(call(status), ErrorDetails.SILENT)))
                 .isEqualTo(passes);
     }
 
@@ -46,9 +46,9 @@ final class TransientFailureTest {
 
     @Test
     void aRefusalStays() {
-        assertThat(TransientFailure.is(new BadRequestException(call(400), Refusal.SILENT)))
+        assertThat(TransientFailure.is(new BadRequestException(call(400), ErrorDetails.SILENT)))
                 .isFalse();
-        assertThat(TransientFailure.is(new ApiException(call(502), Refusal.SILENT)))
+        assertThat(TransientFailure.is(new ApiException(call(502), ErrorDetails.SILENT)))
                 .isFalse();
     }
 
@@ -56,9 +56,9 @@ final class TransientFailureTest {
     void aCallThatWasNotSentPassesByItsCause() {
         assertThat(TransientFailure.is(notSent(null))).isTrue();
         assertThat(TransientFailure.is(notSent(new IOException()))).isTrue();
-        assertThat(TransientFailure.is(notSent(new ServerErrorException(call(503), Refusal.SILENT))))
+        assertThat(TransientFailure.is(notSent(new ServerErrorException(call(503), ErrorDetails.SILENT))))
                 .isTrue();
-        assertThat(TransientFailure.is(notSent(new ServerErrorException(call(500), Refusal.SILENT))))
+        assertThat(TransientFailure.is(notSent(new ServerErrorException(call(500), ErrorDetails.SILENT))))
                 .isFalse();
         assertThat(TransientFailure.is(notSent(new IllegalStateException()))).isFalse();
         assertThat(TransientFailure.is(new NotAuthenticatedException(call(200), "scope", "refused", "Check it", null)))
@@ -69,7 +69,7 @@ final class TransientFailureTest {
     void waitsAsLongAsTheServiceRequests() {
         assertThat(TransientFailure.retryAfter(new RateLimitedException(call(429), BUSY)))
                 .isEqualTo(Duration.ofSeconds(7));
-        assertThat(TransientFailure.retryAfter(new RateLimitedException(call(429), Refusal.SILENT)))
+        assertThat(TransientFailure.retryAfter(new RateLimitedException(call(429), ErrorDetails.SILENT)))
                 .isZero();
         assertThat(TransientFailure.retryAfter(notSent(null))).isZero();
     }
@@ -98,7 +98,7 @@ final class TransientFailureTest {
         return new NotSentException(call(200), "not sent", cause);
     }
 
-    private static FailedCall call(int status) {
-        return new FailedCall("test", 1, OptionalInt.of(status), "");
+    private static CallInfo call(int status) {
+        return new CallInfo("test", 1, OptionalInt.of(status), "");
     }
 }

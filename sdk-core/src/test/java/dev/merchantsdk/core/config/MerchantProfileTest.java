@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class MerchantProfileTest {
     @Test
     void knowsNothingUnlessStated() {
-        assertThat(MerchantProfile.unstated().merchantCategoryCode()).isEmpty();
-        assertThat(MerchantProfile.unstated().cashRegister()).isEmpty();
-        assertThat(MerchantProfile.builder().build()).isEqualTo(MerchantProfile.unstated());
+        assertThat(MerchantProfile.empty().merchantCategoryCode()).isEmpty();
+        assertThat(MerchantProfile.empty().cashRegister()).isEmpty();
+        assertThat(MerchantProfile.builder().build()).isEqualTo(MerchantProfile.empty());
     }
 
     @ParameterizedTest
@@ -43,12 +43,12 @@ final class MerchantProfileTest {
 
         assertThat(profile.cashRegister()).hasValue(register);
         assertThat(profile.merchantCategoryCode()).isEmpty();
-        assertThat(profile).isNotEqualTo(MerchantProfile.unstated());
+        assertThat(profile).isNotEqualTo(MerchantProfile.empty());
     }
 
     @Test
     void livesByMoscowTimeUnlessStated() {
-        assertThat(MerchantProfile.unstated().timeZone()).isEqualTo(ZoneId.of("Europe/Moscow"));
+        assertThat(MerchantProfile.empty().timeZone()).isEqualTo(ZoneId.of("Europe/Moscow"));
         assertThat(MerchantProfile.builder()
                         .merchantCategoryCode("4814")
                         .build()
@@ -59,7 +59,7 @@ final class MerchantProfileTest {
                 MerchantProfile.builder().timeZone(ZoneId.of("Asia/Kamchatka")).build();
 
         assertThat(far.timeZone()).isEqualTo(ZoneId.of("Asia/Kamchatka"));
-        assertThat(far).isNotEqualTo(MerchantProfile.unstated());
+        assertThat(far).isNotEqualTo(MerchantProfile.empty());
     }
 
     @Test

@@ -139,7 +139,7 @@ final class EndpointTest {
 
     private static String bytes(
             RequestBodyWriter<Map<String, String>> writer, Map<String, String> request, @Nullable Secret key) {
-        return new String(writer.bytes(request, MerchantProfile.unstated(), key), StandardCharsets.UTF_8);
+        return new String(writer.bytes(request, MerchantProfile.empty(), key), StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.redact.Redactor;
@@ -297,7 +297,7 @@ final class ErrorBodyTest {
 
     @Test
     void masksWhatIsEchoed() {
-        Refusal refusal = refusal(
+        ErrorDetails refusal = refusal(
                 "{\"error\":\"k3y, user@example.com, 4929509947106878\",\"Errors\":[{\"ErrorCode\":\"k3y\","
                         + "\"ErrorDescription\":\"k3y\"}],\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"+79001234567\"}}");
         assertThat(refusal.errors())
@@ -355,7 +355,7 @@ final class ErrorBodyTest {
                 .contains(Duration.ofSeconds(3));
     }
 
-    private static Refusal refusal(String body) {
+    private static ErrorDetails refusal(String body) {
         return ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(Secret.of("k3y")), List::of))
                 .refusal(Optional.empty());
     }

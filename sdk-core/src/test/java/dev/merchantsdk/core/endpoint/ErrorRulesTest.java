@@ -6,12 +6,12 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.ErrorResponse;
-import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.redact.Redactor;
@@ -57,39 +57,40 @@ final class ErrorRulesTest {
     @ParameterizedTest
     @ValueSource(ints = {200, 299, 300, 400, 404, 407, 409, 499})
     void aCodeDecidesWithEveryStatusOfARefusal(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", NotCreatedException::new);
-        assertThat(exception(rules, status, CODE)).isExactlyInstanceOf(NotCreatedException.class);
+        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", RequestRefusedException::new);
+        assertThat(exception(rules, status, CODE)).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(exception(rules, status, "{\"errors\":{\"CartAmount\":[\"bad\"]}}"))
-                .isExactlyInstanceOf(NotCreatedException.class);
-        assertThat(exception(rules, status, "{\"error\":\"CartAmount\"}")).isNotInstanceOf(NotCreatedException.class);
-        assertThat(exception(rules, status, "{}")).isNotInstanceOf(NotCreatedException.class);
+                .isExactlyInstanceOf(RequestRefusedException.class);
+        assertThat(exception(rules, status, "{\"error\":\"CartAmount\"}"))
+                .isNotInstanceOf(RequestRefusedException.class);
+        assertThat(exception(rules, status, "{}")).isNotInstanceOf(RequestRefusedException.class);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {408, 500, 503})
     void aCodeOfAFailingServiceDecidesNothing(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", NotCreatedException::new);
+        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", RequestRefusedException::new);
         assertThat(exception(rules, status, CODE)).isExactlyInstanceOf(ServerErrorException.class);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {200, 299, 400, 409, 422})
     void aDuplicateAndATextDecideWithAStatusThatIsNoMoreSpecific(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", NotCreatedException::new);
+        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", RequestRefusedException::new);
         assertThat(exception(rules, status, DUPLICATE)).isExactlyInstanceOf(DuplicateOrderException.class);
-        assertThat(exception(rules, status, TEXT)).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(exception(rules, status, TEXT)).isExactlyInstanceOf(RequestRefusedException.class);
         for (String other : List.of(
                 "{\"error\":\"Invalid request!\",\"errorCode\":-3}",
                 "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"Invalid request\"}]}")) {
             assertThat(exception(rules, status, other))
-                    .isNotInstanceOfAny(DuplicateOrderException.class, NotCreatedException.class);
+                    .isNotInstanceOfAny(DuplicateOrderException.class, RequestRefusedException.class);
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {300, 401, 403, 404, 408, 429, 500})
     void aMoreSpecificStatusDecidesInsteadOfADuplicateOrAText(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", NotCreatedException::new);
+        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", RequestRefusedException::new);
         assertThat(exception(rules, status, DUPLICATE))
                 .isExactlyInstanceOf(
                         exception(ErrorRules.BY_STATUS, status, DUPLICATE).getClass());
@@ -99,8 +100,8 @@ final class ErrorRulesTest {
     void aRefusalWithASuccessStatusHasItsException() {
         ErrorRules rules = ErrorRules.BY_STATUS
                 .code("CartAmount", BadRequestException::new)
-                .inSuccess(NotCreatedException::new);
-        assertThat(exception(rules, 299, TEXT)).isExactlyInstanceOf(NotCreatedException.class);
+                .inSuccess(RequestRefusedException::new);
+        assertThat(exception(rules, 299, TEXT)).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(exception(rules, 300, TEXT)).isExactlyInstanceOf(ApiException.class);
         assertThat(exception(rules, 200, CODE)).isExactlyInstanceOf(BadRequestException.class);
     }
@@ -108,7 +109,7 @@ final class ErrorRulesTest {
     @Test
     void everyRuleKeepsTheOthers() {
         ErrorRules rules = ErrorRules.when(body -> body.has("no"))
-                .code("CartAmount", NotCreatedException::new)
+                .code("CartAmount", RequestRefusedException::new)
                 .error("Invalid request", AccessDeniedException::new)
                 .fields("inn")
                 .contradictory(body -> body.has("both"))
@@ -120,7 +121,7 @@ final class ErrorRulesTest {
             assertThat(same.refuses(body("{\"both\":1}"))).isFalse();
             assertThat(same.contradicts(body("{\"both\":1}"))).isTrue();
             assertThat(same.contradicts(body("{\"no\":1}"))).isFalse();
-            assertThat(exception(same, 400, CODE)).isExactlyInstanceOf(NotCreatedException.class);
+            assertThat(exception(same, 400, CODE)).isExactlyInstanceOf(RequestRefusedException.class);
             assertThat(((ErrorResponse) exception(same, 400, "{\"INN\":[\"bad\"]}")).fieldMessages())
                     .isEqualTo(Map.of("inn", List.of("bad")));
         }
@@ -141,7 +142,7 @@ final class ErrorRulesTest {
     }
 
     private static SdkException exception(ErrorRules rules, int status, String json) {
-        FailedCall call = new FailedCall("things", 1, OptionalInt.of(status), "");
+        CallInfo call = new CallInfo("things", 1, OptionalInt.of(status), "");
         return rules.exception(call, Optional.of("order-1"), status, body(json).refusal(Optional.empty()));
     }
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.redact.Redactor;
 import java.util.List;
@@ -120,7 +120,7 @@ final class ErrorShapesTest {
                 "{\"Errors\":[{\"ErrorDescription\":null,\"errorDescription\":\"bad\"}]} | [bad] | {}",
             })
     void anObjectOfErrorsIsOneErrorOrHasMessagesByField(String body, String errors, String messages) {
-        Refusal refusal = parsed(body).refusal(Optional.empty());
+        ErrorDetails refusal = parsed(body).refusal(Optional.empty());
 
         assertThat(refusal.errors().stream()
                         .map(error -> error.code() + error.description())

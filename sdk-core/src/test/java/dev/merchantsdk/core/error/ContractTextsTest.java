@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Messages contain the texts that the contract quotes, and no other text. */
 final class ContractTextsTest {
-    private static final FailedCall CALL = new FailedCall("test.pay", 1, OptionalInt.of(400), "");
+    private static final CallInfo CALL = new CallInfo("test.pay", 1, OptionalInt.of(400), "");
 
     @ParameterizedTest
     @CsvSource(
@@ -56,7 +56,7 @@ final class ContractTextsTest {
     /** The advice names the accessor of all texts; the texts and the other fields are printed nowhere. */
     @Test
     void adviceNamesTheAccessorOfTheTexts() {
-        Refusal details = refusal(new ServiceError("A", "marker"))
+        ErrorDetails details = refusal(new ServiceError("A", "marker"))
                 .withBody("traceId: marker", Map.of("traceId", TextNode.valueOf("marker")));
         for (SdkException failure : List.of(
                 new ApiException(CALL, details),
@@ -72,10 +72,10 @@ final class ContractTextsTest {
         assertThat(details.toString()).isEqualTo("[A]");
         assertThat(details.spelled(List.of("x")).serviceText()).isEqualTo("traceId: marker");
         assertThat(details.spelled(List.of("x")).additional()).containsOnlyKeys("traceId");
-        assertThat(new ApiException(CALL, Refusal.SILENT)).hasMessageNotContaining("serviceText");
+        assertThat(new ApiException(CALL, ErrorDetails.SILENT)).hasMessageNotContaining("serviceText");
     }
 
-    private static Refusal refusal(ServiceError error) {
-        return new Refusal(List.of(error), OptionalInt.empty(), Map.of(), Optional.empty());
+    private static ErrorDetails refusal(ServiceError error) {
+        return new ErrorDetails(List.of(error), OptionalInt.empty(), Map.of(), Optional.empty());
     }
 }

@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class ExceptionsTest {
-    private static final FailedCall CALL = new FailedCall("test.pay", 2, OptionalInt.of(503), "not repeated: because");
-    private static final FailedCall UNSENT = new FailedCall("test.pay", 0, OptionalInt.empty(), "");
-    private static final Refusal REFUSAL = new Refusal(
+    private static final CallInfo CALL = new CallInfo("test.pay", 2, OptionalInt.of(503), "not repeated: because");
+    private static final CallInfo UNSENT = new CallInfo("test.pay", 0, OptionalInt.empty(), "");
+    private static final ErrorDetails REFUSAL = new ErrorDetails(
             List.of(new ServiceError("CartAmount", "marker"), new ServiceError("", "marker")),
             OptionalInt.of(-2),
             Map.of("snils", List.of("marker"), "inn", List.of("marker")),
@@ -32,7 +32,7 @@ final class ExceptionsTest {
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
                         + "Correct the request; errors() and fieldMessages() return the errors of the service");
-        assertThat(new NotCreatedException(CALL, REFUSAL)).hasMessageEndingWith("return the errors of the service");
+        assertThat(new RequestRefusedException(CALL, REFUSAL)).hasMessageEndingWith("return the errors of the service");
         assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
@@ -42,7 +42,7 @@ final class ExceptionsTest {
                         "order-marker", Optional.empty(), Optional.of("id-marker"), "the journal contains it", "Look"))
                 .hasMessage("nothing was sent: the journal contains it. Look");
         assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
-        assertThat(new ApiException(UNSENT, Refusal.SILENT))
+        assertThat(new ApiException(UNSENT, ErrorDetails.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
                         + "The same request will be refused again; errors() returns the errors of the service");
         assertThat(new NoResponseException(CALL, "the connection failed", null))
@@ -50,7 +50,7 @@ final class ExceptionsTest {
         assertThat(new NotSentException(UNSENT, "the connection failed", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the connection failed. "
                         + "The service did not process it; it is safe to call again");
-        assertThat(new NotSavedException(CALL, "could not write it", new IOException("disk full")))
+        assertThat(new DownloadException(CALL, "could not write it", new IOException("disk full")))
                 .hasMessageContaining(
                         ": the file was not saved: could not write it. Correct the problem that the cause names")
                 .hasRootCauseMessage("disk full");
@@ -163,7 +163,7 @@ final class ExceptionsTest {
     @Test
     void ofATokenRequestThatMayPassAdviseToCallAgain() {
         ServerErrorException busy =
-                new ServerErrorException(new FailedCall("oauth.token", 3, OptionalInt.of(503), ""), Refusal.SILENT);
+                new ServerErrorException(new CallInfo("oauth.token", 3, OptionalInt.of(503), ""), ErrorDetails.SILENT);
         assertThat(NotSentException.withoutToken(UNSENT, busy))
                 .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
                         + " failed with HTTP 503. The service did not process it; it is safe to call again")
@@ -172,7 +172,7 @@ final class ExceptionsTest {
 
     @Test
     void nameTheInformationInTheCause() {
-        Refusal texts = REFUSAL.withBody("error: marker", Map.of());
+        ErrorDetails texts = REFUSAL.withBody("error: marker", Map.of());
         ApiException redirected = ApiException.redirected(CALL, texts, Optional.of("https://other.example/"));
         String serviceText = "; serviceText() of the cause returns the texts of the service";
         String address = "; the message of the cause contains the address of the redirect";
@@ -195,10 +195,10 @@ final class ExceptionsTest {
 
     @Test
     void ofARedirectNameItsAddress() {
-        assertThat(ApiException.redirected(UNSENT, Refusal.SILENT, Optional.of("https://other.example/")))
+        assertThat(ApiException.redirected(UNSENT, ErrorDetails.SILENT, Optional.of("https://other.example/")))
                 .hasMessage("test.pay (attempts: 0): the service redirects to https://other.example/, which was not"
                         + " followed. Configure that address, if it belongs to the service");
-        assertThat(ApiException.redirected(UNSENT, Refusal.SILENT, Optional.empty()))
+        assertThat(ApiException.redirected(UNSENT, ErrorDetails.SILENT, Optional.empty()))
                 .hasMessage("test.pay (attempts: 0): the service redirects, without an address."
                         + " Check the configured address of the service");
     }
@@ -216,15 +216,16 @@ final class ExceptionsTest {
     }
 
     private static String failedWith(int status) {
-        FailedCall call = new FailedCall("test.list", 1, OptionalInt.of(status), "");
-        return new ServerErrorException(call, Refusal.SILENT).advice();
+        CallInfo call = new CallInfo("test.list", 1, OptionalInt.of(status), "");
+        return new ServerErrorException(call, ErrorDetails.SILENT).advice();
     }
 
     @Test
     void ofOneAttemptLeaveTheAdviceToTheCall() {
-        FailedCall attempt = FailedCall.ofAttempt("test.pay", 2, OptionalInt.of(503));
+        CallInfo attempt = CallInfo.ofAttempt("test.pay", 2, OptionalInt.of(503));
 
-        assertThat(new ServerErrorException(attempt, Refusal.SILENT).advice()).startsWith("This is one attempt; ");
+        assertThat(new ServerErrorException(attempt, ErrorDetails.SILENT).advice())
+                .startsWith("This is one attempt; ");
         assertThat(attempt).hasToString("test.pay (attempts: 2, HTTP 503)");
         assertThat(attempt.endpoint()).isEqualTo("test.pay");
         assertThat(attempt.attempts()).isEqualTo(2);
@@ -257,7 +258,7 @@ final class ExceptionsTest {
     @Test
     void nameTheCallForATokenThatFailed() {
         NotFoundException nowhere =
-                new NotFoundException(new FailedCall("oauth.token", 1, OptionalInt.of(404), ""), Refusal.SILENT);
+                new NotFoundException(new CallInfo("oauth.token", 1, OptionalInt.of(404), ""), ErrorDetails.SILENT);
         assertThat(NotSentException.unauthenticated(UNSENT, nowhere))
                 .hasMessageStartingWith(
                         "test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
@@ -294,7 +295,7 @@ final class ExceptionsTest {
     @Test
     void copyWhatTheyAreGiven() {
         List<ServiceError> errors = new ArrayList<>(errors(1));
-        Refusal refusal = refusal(errors);
+        ErrorDetails refusal = refusal(errors);
         errors.clear();
         assertThat(refusal.errors()).hasSize(1);
     }
@@ -326,8 +327,8 @@ final class ExceptionsTest {
         assertThat(violation.hashCode()).isNotEqualTo(new Violation("a", "must", "").hashCode());
     }
 
-    private static Refusal refusal(List<ServiceError> errors) {
-        return new Refusal(errors, OptionalInt.empty(), Map.of(), Optional.empty());
+    private static ErrorDetails refusal(List<ServiceError> errors) {
+        return new ErrorDetails(errors, OptionalInt.empty(), Map.of(), Optional.empty());
     }
 
     private static List<ServiceError> errors(int count) {

@@ -63,18 +63,19 @@ final class NestedTest {
 
     @Test
     void putsAnObjectInThePlaceOfItsFirstPropertyThatIsPresent() throws Exception {
-        assertThat(written(new Mixed(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
+        assertThat(written(new SplitMix64(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
                 .isEqualTo("{\"a\":{\"b\":1,\"d\":{\"e\":4,\"g\":5}},\"c\":2,\"h\":{\"i\":3}}");
-        assertThat(written(new Mixed(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
-                .isEqualTo("{\"c\":2,\"h\":{\"i\":3},\"a\":{\"d\":{\"e\":4,\"g\":5}}}");
         assertThat(written(
-                        new Mixed(Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.of(5), Map.of())))
+                        new SplitMix64(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
+                .isEqualTo("{\"c\":2,\"h\":{\"i\":3},\"a\":{\"d\":{\"e\":4,\"g\":5}}}");
+        assertThat(written(new SplitMix64(
+                        Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.of(5), Map.of())))
                 .isEqualTo("{\"c\":2,\"a\":{\"d\":{\"g\":5}}}");
     }
 
     @Test
     void writesAMapThatIsNotEmptyIntoAnObject() throws Exception {
-        Mixed request = new Mixed(
+        SplitMix64 request = new SplitMix64(
                 Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.empty(), Map.of("k.l", List.of()));
 
         assertThat(written(request)).isEqualTo("{\"c\":2,\"m\":{\"n\":{\"k.l\":[]}}}");
@@ -175,7 +176,7 @@ final class NestedTest {
 
     @NestedNames
     @JsonPropertyOrder({"a.b", "c", "h.i", "a.d.e", "a.d.g", "m.n"})
-    record Mixed(
+    record SplitMix64(
             @JsonProperty("a.b") Optional<Integer> ab,
             @JsonProperty("c") int c,
             @JsonProperty("h.i") Optional<Integer> hi,

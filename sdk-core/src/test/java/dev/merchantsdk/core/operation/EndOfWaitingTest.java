@@ -41,7 +41,7 @@ final class EndOfWaitingTest {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
 
             assertThat(Export.stillRunning(awaited).handle()).isEqualTo(Export.HANDLE);
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
@@ -64,7 +64,7 @@ final class EndOfWaitingTest {
                 .build();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Export.await(mode, Export.in(sdk).polled(slow), Duration.ofMinutes(1));
+            Export.await(mode, Export.in(sdk).withPolling(slow), Duration.ofMinutes(1));
 
             assertThat(pauses.pauses())
                     .singleElement()
@@ -97,7 +97,7 @@ final class EndOfWaitingTest {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             long start = System.nanoTime();
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMillis(250));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMillis(250));
 
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NoResponseException.class);
@@ -145,7 +145,7 @@ final class EndOfWaitingTest {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Thread.currentThread().interrupt();
-            Awaited<JsonNode> awaited = Export.in(sdk).await(LONG);
+            WaitResult<JsonNode> awaited = Export.in(sdk).await(LONG);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(Export.ended(awaited)).isEmpty();
@@ -159,7 +159,7 @@ final class EndOfWaitingTest {
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
+            CompletableFuture<WaitResult<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
             Future<?> unused = pauses.awaitHeld();
 
             while (somebodyWaits()) {
@@ -174,7 +174,7 @@ final class EndOfWaitingTest {
     private static boolean somebodyWaits() {
         return Thread.getAllStackTraces().values().stream()
                 .flatMap(Arrays::stream)
-                .anyMatch(frame -> frame.getClassName().equals(Waiting.class.getName()));
+                .anyMatch(frame -> frame.getClassName().equals(Poller.class.getName()));
     }
 
     @Test
@@ -183,7 +183,7 @@ final class EndOfWaitingTest {
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
+            CompletableFuture<WaitResult<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
             Future<?> pause = pauses.awaitHeld();
 
             future.cancel(false);
@@ -197,7 +197,7 @@ final class EndOfWaitingTest {
     void cancellingWhileAskingEndsTheCall() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
+            CompletableFuture<WaitResult<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
             server.awaitArrival();
 
             future.cancel(false);
@@ -211,7 +211,7 @@ final class EndOfWaitingTest {
     void aTimeOutOfTheCallersEndsTheWaitingToo() throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<Awaited<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
+            CompletableFuture<WaitResult<JsonNode>> future = Export.in(sdk).awaitAsync(LONG);
             server.awaitArrival();
             server.awaitArrival();
 
@@ -230,7 +230,7 @@ final class EndOfWaitingTest {
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Runnable close = sdk::close;
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
 
             assertThat(Export.ended(awaited)).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
@@ -246,7 +246,7 @@ final class EndOfWaitingTest {
                 MerchantSdk other = TestSdk.at(server.url()).build();
                 MerchantSdk sdk = other.withMerchant(TestSdk.credentials())) {
             Runnable close = sdk::close;
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
 
             assertThat(Export.ended(awaited)).isEmpty();
             assertThat(server.received()).hasSize(1);
@@ -268,7 +268,7 @@ final class EndOfWaitingTest {
 
     /** A thread that waits, and what came of it. */
     private static final class Waiter {
-        private final CompletableFuture<Awaited<JsonNode>> awaited = new CompletableFuture<>();
+        private final CompletableFuture<WaitResult<JsonNode>> awaited = new CompletableFuture<>();
         private final CompletableFuture<Boolean> flag = new CompletableFuture<>();
         private final Thread thread;
 

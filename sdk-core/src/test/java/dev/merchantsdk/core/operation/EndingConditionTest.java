@@ -29,7 +29,7 @@ final class EndingConditionTest {
     void replacesTheConditionOfTheClient(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.state("archived"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Awaited<JsonNode> awaited =
+            WaitResult<JsonNode> awaited =
                     Export.await(mode, Export.in(sdk).endingWhen(EndingConditionTest::isArchived), LONG);
 
             assertThat(Export.ended(awaited)).contains("archived");
@@ -61,7 +61,7 @@ final class EndingConditionTest {
         try (RawServer server = RawServer.scripted(Export.DONE, Export.state("archived"));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Operation<JsonNode> operation = Export.in(sdk)
-                    .polled(steady)
+                    .withPolling(steady)
                     .endingWhen(EndingConditionTest::isArchived)
                     .onProgress(progress -> states.add(Export.text(progress.state())));
 

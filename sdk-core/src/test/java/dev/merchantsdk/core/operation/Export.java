@@ -45,11 +45,11 @@ final class Export {
         return mode.call(operation::status, operation::statusAsync);
     }
 
-    static <T> Awaited<T> await(CallMode mode, Operation<T> operation) {
+    static <T> WaitResult<T> await(CallMode mode, Operation<T> operation) {
         return mode.call(operation::await, operation::awaitAsync);
     }
 
-    static <T> Awaited<T> await(CallMode mode, Operation<T> operation, Duration limit) {
+    static <T> WaitResult<T> await(CallMode mode, Operation<T> operation, Duration limit) {
         return mode.call(() -> operation.await(limit), () -> operation.awaitAsync(limit));
     }
 
@@ -57,14 +57,14 @@ final class Export {
         return reply.path("state").asText();
     }
 
-    static Awaited.StillRunning<JsonNode> stillRunning(Awaited<JsonNode> awaited) {
-        if (awaited instanceof Awaited.StillRunning<JsonNode> running) {
+    static WaitResult.Pending<JsonNode> stillRunning(WaitResult<JsonNode> awaited) {
+        if (awaited instanceof WaitResult.Pending<JsonNode> running) {
             return running;
         }
         throw new AssertionError("it has ended");
     }
 
-    static Optional<String> ended(Awaited<JsonNode> awaited) {
-        return awaited.ended().map(Export::text);
+    static Optional<String> ended(WaitResult<JsonNode> awaited) {
+        return awaited.completed().map(Export::text);
     }
 }

@@ -14,15 +14,15 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.spi.TokenSource;
@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Which failures of a question are asked past, and which end the waiting. */
 final class FailingQuestionsTest {
     private static final Duration LONG = Duration.ofHours(1);
-    private static final FailedCall TOKEN_CALL = new FailedCall("oauth.token", 1, OptionalInt.of(503), "");
+    private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -128,7 +128,7 @@ final class FailingQuestionsTest {
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(429, "Retry-After: 3600"), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMinutes(10));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMinutes(10));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(RateLimitedException.class);
             assertThat(awaited.last().map(Export::text)).contains("running");
@@ -142,13 +142,13 @@ final class FailingQuestionsTest {
     void aFailureThatPassedIsForgotten(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503), Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Awaited<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
         }
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Awaited<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(ServerErrorException.class);
             assertThat(awaited.last()).isEmpty();
@@ -183,7 +183,7 @@ final class FailingQuestionsTest {
     void aTokenThatCannotBeHadForAWhileIsAskedPast(CallMode mode) throws Exception {
         for (Exception passing : List.of(
                 new IOException("the line is down"),
-                new ServerErrorException(TOKEN_CALL, Refusal.SILENT),
+                new ServerErrorException(TOKEN_CALL, ErrorDetails.SILENT),
                 new NoResponseException(TOKEN_CALL, "the connection failed", null))) {
             try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(passing))) {
@@ -198,7 +198,7 @@ final class FailingQuestionsTest {
     @EnumSource(CallMode.class)
     void aTokenThatCannotBeHadAtAllEndsTheWaiting(CallMode mode) throws Exception {
         for (Exception lasting : List.of(
-                new BadRequestException(TOKEN_CALL, Refusal.SILENT),
+                new BadRequestException(TOKEN_CALL, ErrorDetails.SILENT),
                 new IllegalStateException("a bug in the merchant's own source"))) {
             try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(lasting))) {

@@ -9,11 +9,11 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ErrorResponse;
-import dev.merchantsdk.core.error.FailedCall;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -66,7 +66,7 @@ final class NotFoundGraceTest {
                 .build();
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            assertThatThrownBy(() -> Export.await(mode, Export.in(sdk).polled(polling), LONG))
+            assertThatThrownBy(() -> Export.await(mode, Export.in(sdk).withPolling(polling), LONG))
                     .isInstanceOf(NotFoundException.class);
             assertThat(server.received()).hasSize(requests);
         }
@@ -97,7 +97,7 @@ final class NotFoundGraceTest {
     void isReportedWhereTheWaitingIsShorter(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NotFoundException.class);
             assertThat(Export.stillRunning(awaited).handle()).isEqualTo(Export.HANDLE);
@@ -138,10 +138,10 @@ final class NotFoundGraceTest {
     @ParameterizedTest
     @EnumSource
     void doesNotApplyToATokenAddressThatIsNotFound(CallMode mode) throws Exception {
-        FailedCall tokenCall = new FailedCall("oauth.token", 1, OptionalInt.of(404), "");
+        CallInfo tokenCall = new CallInfo("oauth.token", 1, OptionalInt.of(404), "");
         Credentials credentials = Credentials.builder()
                 .tokens(new SuppliedTokens(
-                        () -> CompletableFuture.failedFuture(new NotFoundException(tokenCall, Refusal.SILENT))))
+                        () -> CompletableFuture.failedFuture(new NotFoundException(tokenCall, ErrorDetails.SILENT))))
                 .build();
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk =

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -35,10 +35,10 @@ final class OperationTest {
         try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Awaited<JsonNode> awaited = Export.await(mode, Export.in(sdk));
+            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk));
 
             assertThat(Export.ended(awaited)).contains("done");
-            assertThat(awaited.last()).isEqualTo(awaited.ended());
+            assertThat(awaited.last()).isEqualTo(awaited.completed());
             assertThat(pauses.pauses())
                     .containsExactly(
                             Duration.ofMillis(1000),
@@ -88,7 +88,7 @@ final class OperationTest {
         try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Export.await(mode, Export.in(sdk).polled(rhythm), LONG);
+            Export.await(mode, Export.in(sdk).withPolling(rhythm), LONG);
 
             assertThat(pauses.pauses()).extracting(Duration::toSeconds).containsExactly(2L, 4L, 5L, 5L);
         }
@@ -119,7 +119,7 @@ final class OperationTest {
     void aListenerThatThrowsEndsTheWaitingWithItsException(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         NotSentException ofAnotherCall =
-                NotSentException.unauthenticated(new FailedCall("other", 1, OptionalInt.empty(), ""), own);
+                NotSentException.unauthenticated(new CallInfo("other", 1, OptionalInt.empty(), ""), own);
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
             try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -209,7 +209,7 @@ final class OperationTest {
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Operation<JsonNode> plain = Export.in(sdk);
-            Export.await(mode, plain.polled(slow).onProgress(told::add));
+            Export.await(mode, plain.withPolling(slow).onProgress(told::add));
             Export.await(mode, plain);
 
             assertThat(told).hasSize(2);
@@ -222,9 +222,9 @@ final class OperationTest {
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/").build()) {
             assertThat(Export.in(sdk)).hasToString("Operation(test.query)");
         }
-        Awaited<String> running = new Awaited.StillRunning<>("handle-marker", Optional.of("state"), Optional.empty());
-        assertThat(running).hasToString("StillRunning[last=Optional[state], failure=Optional.empty]");
-        assertThat(running.ended()).isEmpty();
+        WaitResult<String> running = new WaitResult.Pending<>("handle-marker", Optional.of("state"), Optional.empty());
+        assertThat(running).hasToString("Pending[last=Optional[state], failure=Optional.empty]");
+        assertThat(running.completed()).isEmpty();
         assertThat(running.last()).contains("state");
     }
 }

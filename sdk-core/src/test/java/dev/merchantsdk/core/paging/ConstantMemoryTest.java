@@ -86,7 +86,7 @@ final class ConstantMemoryTest {
                 pages.async().publisher().subscribe(counter);
                 System.out.println("publisher " + counter.counted.join());
             }
-            CursorTrail trail = new CursorTrail();
+            CursorLoopDetector trail = new CursorLoopDetector();
             int met = 0;
             while (met < 120 && trail.isNew(met + "x".repeat(MIB / 4))) {
                 met++;

@@ -27,8 +27,8 @@ final class ManualSource implements PageSource<Integer> {
                 OptionalLong.empty());
     }
 
-    Route<Integer> route() {
-        return Route.of(this);
+    PagingSettings<Integer> route() {
+        return PagingSettings.of(this);
     }
 
     AsyncPages<Integer> pages() {

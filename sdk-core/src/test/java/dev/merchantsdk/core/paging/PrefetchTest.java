@@ -29,7 +29,7 @@ final class PrefetchTest {
 
     @Test
     void onePageIsAskedForAheadAndNoMore() {
-        PageIterator<Integer> pages = new PageIterator<>(new Walk<>(source.route()));
+        PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.route()));
         assertThat(pages.hasNext()).isTrue();
         assertThat(source.cursors).isEmpty();
 
@@ -51,7 +51,7 @@ final class PrefetchTest {
     @Test
     void withoutItNothingIsAskedForBeforeItIsNeeded() {
         PageIterator<Integer> pages =
-                new PageIterator<>(new Walk<>(source.route().withoutPrefetch()));
+                new PageIterator<>(new PageCursorState<>(source.route().withoutPrefetch()));
 
         pages.next();
         assertThat(source.cursors).containsExactly("waiting first");
@@ -61,7 +61,7 @@ final class PrefetchTest {
 
     @Test
     void itsFailureShowsWhenItIsNeededAndNotBefore() {
-        PageIterator<Integer> pages = new PageIterator<>(new Walk<>(source.route()));
+        PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.route()));
         ItemIterator<Integer> items = new ItemIterator<>(pages);
         assertThat(items.hasNext()).isTrue();
         source.fail(new IllegalStateException("own"));
@@ -77,7 +77,7 @@ final class PrefetchTest {
 
     @Test
     void anInterruptedThreadGetsThePageThatIsThereAndSendsNothing() {
-        PageIterator<Integer> pages = new PageIterator<>(new Walk<>(source.route()));
+        PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.route()));
         pages.next();
         source.arrive("c", 3);
 
@@ -134,7 +134,7 @@ final class PrefetchTest {
 
     @Test
     void closingAStreamThatWasNeverReadSendsNothing() {
-        PageIterator<Integer> pages = new PageIterator<>(new Walk<>(source.route()));
+        PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.route()));
 
         pages.stop();
 

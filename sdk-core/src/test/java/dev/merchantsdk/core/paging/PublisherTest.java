@@ -376,7 +376,7 @@ final class PublisherTest {
     @Test
     void pagesThatAreThereAtOnceDoNotNest() {
         Recorder<Integer> recorder = Recorder.oneByOne();
-        new AsyncPages<>(new Route<>(new Prompt(), Optional.empty(), true, 10_001))
+        new AsyncPages<>(new PagingSettings<>(new Prompt(), Optional.empty(), true, 10_001))
                 .publisher()
                 .subscribe(recorder);
 
@@ -440,7 +440,7 @@ final class PublisherTest {
     @Test
     void aPageThatArrivesWhileTheSubscriptionIsHandedOverWaits() {
         List<String> signals = new ArrayList<>();
-        new AsyncPages<>(new Route<>(new Prompt(), Optional.of("10999"), true, 100))
+        new AsyncPages<>(new PagingSettings<>(new Prompt(), Optional.of("10999"), true, 100))
                 .publisher()
                 .subscribe(new Recorder<>(0, 0, item -> signals.add("item")) {
                     @Override

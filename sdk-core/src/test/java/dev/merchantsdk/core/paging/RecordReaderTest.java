@@ -3,7 +3,7 @@ package dev.merchantsdk.core.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.io.ByteArrayInputStream;
@@ -249,7 +249,7 @@ final class RecordReaderTest {
 
     @Test
     void theExceptionHasThePageAndCountsWithoutContent() throws UnreadableJson {
-        FailedCall call = new FailedCall("test.list", 1, OptionalInt.of(200), "");
+        CallInfo call = new CallInfo("test.list", 1, OptionalInt.of(200), "");
         Page<ListedRecord> page =
                 READER.received(read(body(LINKS, "[{\"id\":1},17," + ODD + ",{\"id\":3}]")), () -> call);
 

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.redact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.endpoint.ErrorBody;
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import java.util.Collection;
 import java.util.List;
@@ -75,7 +75,7 @@ final class RedactorBoundTest {
         assertThat(body.length()).isBetween(BODY - 200, BODY);
         Redactor masking = new Redactor(List.of(), () -> VALUES);
 
-        Refusal refusal = refusal(body, masking);
+        ErrorDetails refusal = refusal(body, masking);
 
         assertThat(texts(refusal)).singleElement().satisfies(text -> {
             assertThat(codePoints(text)).isLessThanOrEqualTo(SHOWN + 1);
@@ -115,7 +115,7 @@ final class RedactorBoundTest {
                 .collect(Collectors.joining(","));
         Redactor masking = new Redactor(List.of(), () -> VALUES);
 
-        Refusal refusal = refusal("{\"Errors\":[" + errors + "{}],\"errors\":{" + fields + "}}", masking);
+        ErrorDetails refusal = refusal("{\"Errors\":[" + errors + "{}],\"errors\":{" + fields + "}}", masking);
 
         assertThat(masking.examined()).isBetween(IN_ALL - 2 * SHOWN, IN_ALL);
         assertThat(refusal.errors()).hasSize(100).extracting(ServiceError::code).containsOnly("Cart");
@@ -151,14 +151,14 @@ final class RedactorBoundTest {
                 .hasEntrySatisfying("***", texts -> assertThat(texts).hasSize(100));
     }
 
-    private static List<String> texts(Refusal refusal) {
+    private static List<String> texts(ErrorDetails refusal) {
         return Stream.concat(
                         refusal.errors().stream().map(ServiceError::description),
                         refusal.fieldMessages().values().stream().flatMap(Collection::stream))
                 .toList();
     }
 
-    private static Refusal refusal(String body, Redactor masking) {
+    private static ErrorDetails refusal(String body, Redactor masking) {
         return ErrorBody.parse(new Buffer().writeUtf8(body), masking).refusal(Optional.empty());
     }
 }

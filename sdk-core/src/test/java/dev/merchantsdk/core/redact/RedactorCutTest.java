@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.Secret;
 import java.nio.charset.StandardCharsets;
@@ -240,7 +240,7 @@ final class RedactorCutTest {
                     + "g ".repeat(3000) + "\"},\"errors\":{\"d\":[[\"" + "f".repeat(length)
                     + "\",\"Жаворонкова\",\"" + "g ".repeat(3000) + "\"]]}}";
 
-            Refusal refusal = ErrorBody.parse(
+            ErrorDetails refusal = ErrorBody.parse(
                             new Buffer().writeUtf8(body), new Redactor(List.of(), () -> List.of("Жаворонкова")))
                     .refusal(Optional.empty());
 
@@ -260,7 +260,7 @@ final class RedactorCutTest {
     @Test
     void keepsTheContractsCodesWhateverThePersonsName() {
         ErrorRules refusals = ErrorRules.BY_STATUS.code("ApiKey", AuthenticationException::new);
-        Refusal refusal = ErrorBody.parse(
+        ErrorDetails refusal = ErrorBody.parse(
                         new Buffer()
                                 .writeUtf8(
                                         "{\"Errors\":[{\"ErrorCode\":\"ApiKey\",\"ErrorDescription\":\"of ApiKey\"}],\"errors\":{\"ApiKey\":\"x\"}}"),

@@ -55,7 +55,7 @@ final class ForeignMapperTest {
                 Arguments.of(CardNumber.of("4929509947106878"), CardNumber.class),
                 Arguments.of(Inn.withoutChecksum("5000000000"), Inn.class),
                 Arguments.of(AccessToken.of(Secret.of("marker")), AccessToken.class),
-                Arguments.of(MerchantProfile.unstated(), MerchantProfile.class));
+                Arguments.of(MerchantProfile.empty(), MerchantProfile.class));
     }
 
     @ParameterizedTest

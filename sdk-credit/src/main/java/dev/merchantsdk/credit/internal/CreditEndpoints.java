@@ -13,9 +13,9 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.credit.ApplicationStatus;
 import dev.merchantsdk.credit.CreditOrder;
-import dev.merchantsdk.credit.CreditOrderReply;
+import dev.merchantsdk.credit.CreditOrderResponse;
 import dev.merchantsdk.credit.Shipment;
-import dev.merchantsdk.credit.ShipmentReply;
+import dev.merchantsdk.credit.ShipmentResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class CreditEndpoints {
             .code("request", BadRequestException::new);
 
     /** Sends an order. */
-    public static final Endpoint<CreditOrder, CreditOrderReply> CREATE_ORDER = post(
+    public static final Endpoint<CreditOrder, CreditOrderResponse> CREATE_ORDER = post(
                     "api/merch/order", CreditOrder.class)
             .named("credit.createOrder")
             .repeat(Repeat.PAGE)
@@ -39,10 +39,10 @@ public final class CreditEndpoints {
             .personal(CreditEndpoints::personal)
             .ifUnknown("The contract has no look-up by order id; what may still tell is a status notification with this"
                     + " OrderID, or the service's manager.")
-            .returns(CreditOrderReply.class);
+            .returns(CreditOrderResponse.class);
 
     /** Reports that the goods were shipped. */
-    public static final Endpoint<Shipment, ShipmentReply> REPORT_SHIPMENT = post(
+    public static final Endpoint<Shipment, ShipmentResponse> REPORT_SHIPMENT = post(
                     "api/merch/shipmentstatus", Shipment.class)
             .named("credit.reportShipment")
             .repeat(Repeat.NEVER)
@@ -50,7 +50,7 @@ public final class CreditEndpoints {
             .ifUnknown(
                     "Ask for the status of the application: it may tell whether the shipment arrived. If it does not,"
                             + " the service's manager can.")
-            .returns(ShipmentReply.class);
+            .returns(ShipmentResponse.class);
 
     /** Asks what an application has come to; the request is its id. */
     public static final Endpoint<String, ApplicationStatus> APPLICATION_STATUS = post(

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.identification.IdentificationStatus;
 import dev.merchantsdk.identification.PersonCheck;
 import java.util.List;
@@ -20,7 +20,7 @@ public final class IdentificationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
-                    .error(NotCreatedException.ERROR, NotCreatedException::new)
+                    .error(RequestRefusedException.ERROR, RequestRefusedException::new)
                     .fields(
                             "firstName",
                             "patronymic",
@@ -36,7 +36,7 @@ public final class IdentificationEndpoints {
             .personal(PersonBody::personal)
             .ifUnknown(
                     "No call tells whether a session was begun; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
-            .returns(SessionReply.class, SessionReply::id);
+            .returns(SessionResponse.class, SessionResponse::id);
 
     /** Hands in the code of the SMS. Each attempt counts. */
     public static final Endpoint<SmsCode, String> SUBMIT = Endpoint.put(
@@ -51,7 +51,7 @@ public final class IdentificationEndpoints {
             .body(SmsCode::body)
             .personal(code -> List.of(code.code()))
             .ifUnknown("The status of the session tells whether the phone is verified.")
-            .returns(SessionReply.class, SessionReply::id);
+            .returns(SessionResponse.class, SessionResponse::id);
 
     /** How a session stands; the request is its id. */
     public static final Endpoint<String, IdentificationStatus> STATUS =

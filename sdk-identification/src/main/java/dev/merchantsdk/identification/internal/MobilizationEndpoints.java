@@ -5,7 +5,7 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.identification.mobilization.MobilizationStatus;
 import java.util.List;
@@ -20,14 +20,14 @@ public final class MobilizationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("ExtId"))
                     .contradictory(body -> body.errorAndAnyOf("ExtId"))
-                    .error(NotCreatedException.ERROR, NotCreatedException::new)
+                    .error(RequestRefusedException.ERROR, RequestRefusedException::new)
                     .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
             .id("ExtId")
             .body(MobilizationBody::of)
             .personal(MobilizationBody::personal)
             .ifUnknown(
                     "No call tells whether the request was made; the service's manager may. Another start makes another one.")
-            .returns(ExtIdReply.class, ExtIdReply::extId);
+            .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
     /** How a request stands; the request is its id. */
     public static final Endpoint<String, MobilizationStatus> STATUS = Endpoint.get(

@@ -30,7 +30,7 @@ public final class AsyncMobilizationClient {
     /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
     public CompletableFuture<Operation<MobilizationStatus>> start(MobilizationRequest request, RequestOptions options) {
         return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
-                .then(extId -> Step.done(Asking.of(calls, extId, options))));
+                .then(extId -> Step.done(MobilizationRequests.of(calls, extId, options))));
     }
 
     /**
@@ -39,7 +39,7 @@ public final class AsyncMobilizationClient {
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
     public CompletableFuture<MobilizationStatus> status(String extId) {
-        return calls.runAsync(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
+        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
     }
 
     /** As {@link MobilizationClient#resume(String)}; an id that is blank is refused at once. */
@@ -49,6 +49,6 @@ public final class AsyncMobilizationClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
-        return Asking.resumed(calls, extId, options);
+        return MobilizationRequests.resumed(calls, extId, options);
     }
 }

@@ -53,7 +53,7 @@ public final class MobilizationClient {
 
     /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
     public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
-        return Asking.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
+        return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
     }
 
     /**
@@ -66,7 +66,7 @@ public final class MobilizationClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public MobilizationStatus status(String extId) {
-        return calls.run(MobilizationEndpoints.STATUS, Asking.checked(extId), RequestOptions.none());
+        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
     }
 
     /**
@@ -81,6 +81,6 @@ public final class MobilizationClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
-        return Asking.resumed(calls, extId, options);
+        return MobilizationRequests.resumed(calls, extId, options);
     }
 }

@@ -3,8 +3,8 @@ package dev.merchantsdk.identification.mobilization;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
@@ -35,11 +35,12 @@ final class MobilizationCalls {
         return mode == CallMode.SYNC ? client.resume(extId) : client.async().resume(extId);
     }
 
-    static Awaited<MobilizationStatus> await(CallMode mode, Operation<MobilizationStatus> operation) {
+    static WaitResult<MobilizationStatus> await(CallMode mode, Operation<MobilizationStatus> operation) {
         return mode.call(operation::await, operation::awaitAsync);
     }
 
-    static Awaited<MobilizationStatus> await(CallMode mode, Operation<MobilizationStatus> operation, Duration limit) {
+    static WaitResult<MobilizationStatus> await(
+            CallMode mode, Operation<MobilizationStatus> operation, Duration limit) {
         return mode.call(() -> operation.await(limit), () -> operation.awaitAsync(limit));
     }
 }

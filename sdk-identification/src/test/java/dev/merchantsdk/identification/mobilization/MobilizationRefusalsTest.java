@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
@@ -42,7 +42,7 @@ final class MobilizationRefusalsTest {
 
         SdkException refused = failedStart(mode, client);
 
-        assertThat(refused).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused.httpStatus()).hasValue(400);
         assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Invalid request"));
         assertThat(server.requests()).isEqualTo(1);
@@ -171,7 +171,7 @@ final class MobilizationRefusalsTest {
             assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "No such person"));
         }
         server.respond(200, "{\"error\":\"Invalid request\"}");
-        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(RequestRefusedException.class);
     }
 
     @Test

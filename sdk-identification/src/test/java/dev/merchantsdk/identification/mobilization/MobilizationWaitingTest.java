@@ -14,9 +14,9 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServerErrorException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Progress;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -76,9 +76,9 @@ final class MobilizationWaitingTest {
         List<Progress<MobilizationStatus>> told = new ArrayList<>();
 
         Operation<MobilizationStatus> asked = start(mode, client, MobilizationSamples.byInn());
-        Awaited<MobilizationStatus> end = await(mode, asked.onProgress(told::add));
+        WaitResult<MobilizationStatus> end = await(mode, asked.onProgress(told::add));
 
-        assertThat(end.ended().orElseThrow().isMobilized()).contains(false);
+        assertThat(end.completed().orElseThrow().isMobilized()).contains(false);
         assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3, 4, 5, 6);
         assertThat(merchant.time().pauses())
                 .startsWith(millis(1000), millis(1500), millis(2250))
@@ -103,7 +103,7 @@ final class MobilizationWaitingTest {
         server.respond(200, FIXTURES.text("status/processed.response.json"));
 
         assertThat(await(mode, resume(mode, client, EXT_ID))
-                        .ended()
+                        .completed()
                         .orElseThrow()
                         .isProcessed())
                 .isTrue();
@@ -129,7 +129,7 @@ final class MobilizationWaitingTest {
                 .respond(200, FIXTURES.text("status/processed.response.json"));
 
         assertThat(await(mode, start(mode, client, MobilizationSamples.byInn()))
-                        .ended()
+                        .completed()
                         .orElseThrow()
                         .isProcessed())
                 .isTrue();
@@ -152,14 +152,14 @@ final class MobilizationWaitingTest {
         tells("{'status':'New'}", "{'status':'New'}");
         server.respond(200, FIXTURES.text("status/processed.response.json"));
 
-        Awaited<MobilizationStatus> running =
+        WaitResult<MobilizationStatus> running =
                 await(mode, start(mode, client, MobilizationSamples.byPassport()), millis(2000));
-        String handle = ((Awaited.StillRunning<MobilizationStatus>) running).handle();
-        Awaited<MobilizationStatus> end = await(mode, resume(mode, client, handle));
+        String handle = ((WaitResult.Pending<MobilizationStatus>) running).handle();
+        WaitResult<MobilizationStatus> end = await(mode, resume(mode, client, handle));
 
         assertThat(handle).isEqualTo(EXT_ID);
         assertThat(running.last().orElseThrow().status()).contains(MobilizationState.of("New"));
-        assertThat(end.ended().orElseThrow().isProcessed()).isTrue();
+        assertThat(end.completed().orElseThrow().isProcessed()).isTrue();
         assertThat(server.takeLine()).startsWith("POST ");
         for (int i = 0; i < 3; i++) {
             assertThat(server.takeLine()).isEqualTo(STATUS);
@@ -172,13 +172,13 @@ final class MobilizationWaitingTest {
     void stillRunsWhenTheDeadlineHasPassed(CallMode mode) {
         tells("{'extId':'other','status':'New'}");
 
-        Awaited.StillRunning<MobilizationStatus> running =
-                (Awaited.StillRunning<MobilizationStatus>) await(mode, resume(mode, client, EXT_ID));
+        WaitResult.Pending<MobilizationStatus> running =
+                (WaitResult.Pending<MobilizationStatus>) await(mode, resume(mode, client, EXT_ID));
 
         assertThat(running.handle()).isEqualTo(EXT_ID);
         assertThat(running.last().orElseThrow().status()).contains(MobilizationState.of("New"));
         assertThat(running.failure()).isEmpty();
-        assertThat(running.ended()).isEmpty();
+        assertThat(running.completed()).isEmpty();
         assertThat(merchant.time().skipped())
                 .isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30).minusMillis(1));
     }
@@ -188,7 +188,7 @@ final class MobilizationWaitingTest {
     void stillRunsWhenNoQuestionWasAnswered(CallMode mode) {
         server.respond(503, "");
 
-        Awaited.StillRunning<MobilizationStatus> running = (Awaited.StillRunning<MobilizationStatus>)
+        WaitResult.Pending<MobilizationStatus> running = (WaitResult.Pending<MobilizationStatus>)
                 await(mode, resume(mode, client, EXT_ID), Duration.ofSeconds(10));
 
         assertThat(running.last()).isEmpty();
@@ -237,7 +237,7 @@ final class MobilizationWaitingTest {
     void aCancelledWaitingAsksNothingMore() throws Exception {
         merchant.time().hold();
         tells("{'status':'New'}");
-        CompletableFuture<Awaited<MobilizationStatus>> waiting =
+        CompletableFuture<WaitResult<MobilizationStatus>> waiting =
                 client.async().resume(EXT_ID).awaitAsync();
         Future<?> pause = merchant.time().awaitHeld();
 

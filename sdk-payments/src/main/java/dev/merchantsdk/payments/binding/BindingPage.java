@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.internal.ReplyChecks;
+import dev.merchantsdk.payments.internal.ResponseChecks;
 import org.immutables.value.Value;
 
 /** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */
@@ -19,7 +19,7 @@ public interface BindingPage extends OpenedPage {
     /** Refuses a response that names nothing. */
     @Value.Check
     default void tokenIsNamed() {
-        ReplyChecks.named("id", id().reveal());
+        ResponseChecks.named("id", id().reveal());
     }
 
     /** Starts with nothing. */

@@ -8,9 +8,9 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
@@ -42,7 +42,7 @@ public final class CardBindingsClient {
      * binding by page also after HTTP 408.
      *
      * @apiNote {@code POST /api/card-bindings}
-     * @throws NotCreatedException if the service answers {@code Invalid request}
+     * @throws RequestRefusedException if the service answers {@code Invalid request}
      * @throws BadRequestException if it refuses the request with other words
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberBound>
+public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberBindingCreated>
         permits ImmutableCardNumberBinding {
     /** A binding of what is required. */
     static CardNumberBinding of(String email, CardNumber knownCardNumber) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.SbpToken;
-import dev.merchantsdk.payments.internal.ReplyChecks;
+import dev.merchantsdk.payments.internal.ResponseChecks;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -29,7 +29,7 @@ public interface SbpBindingPage extends OpenedPage {
     /** Refuses a response that names nothing. */
     @Value.Check
     default void tokenIsNamed() {
-        ReplyChecks.named("id", id().reveal());
+        ResponseChecks.named("id", id().reveal());
     }
 
     /** Starts with nothing. */

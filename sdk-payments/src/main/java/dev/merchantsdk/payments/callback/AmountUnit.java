@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments.callback;
 
-import static dev.merchantsdk.core.value.Agreement.AGREES;
-import static dev.merchantsdk.core.value.Agreement.DIFFERS;
-import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_TOLD;
 
-import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.ComparisonResult;
 import java.math.BigDecimal;
 
 /** The unit of amounts in list v3, which the contract does not show. */
@@ -13,7 +13,7 @@ enum AmountUnit {
     /** The assumption. A number that would be the price in kopecks may be one: it neither agrees nor differs. */
     ROUBLES {
         @Override
-        Agreement compare(Amount price, BigDecimal listed) {
+        ComparisonResult compare(Amount price, BigDecimal listed) {
             if (listed.compareTo(BigDecimal.valueOf(price.kopecks())) == 0) {
                 return NOT_TOLD;
             }
@@ -23,10 +23,10 @@ enum AmountUnit {
     /** The statement of the caller. */
     KOPECKS {
         @Override
-        Agreement compare(Amount price, BigDecimal listed) {
+        ComparisonResult compare(Amount price, BigDecimal listed) {
             return listed.compareTo(BigDecimal.valueOf(price.kopecks())) == 0 ? AGREES : DIFFERS;
         }
     };
 
-    abstract Agreement compare(Amount price, BigDecimal listed);
+    abstract ComparisonResult compare(Amount price, BigDecimal listed);
 }

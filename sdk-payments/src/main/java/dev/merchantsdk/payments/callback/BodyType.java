@@ -20,7 +20,7 @@ enum BodyType {
         }
         String type = parts[0].strip().toLowerCase(Locale.ROOT);
         if (type.startsWith("multipart/")) {
-            throw new CallbackRefusedException(CallbackRefusal.MULTIPART);
+            throw new CallbackRejectedException(CallbackRejection.MULTIPART);
         }
         return type.endsWith("/json") || type.endsWith("+json") ? JSON : FORM;
     }
@@ -29,7 +29,7 @@ enum BodyType {
         String[] pair = parameter.split("=", 2);
         boolean isCharset = pair.length == 2 && pair[0].strip().equalsIgnoreCase("charset");
         if (isCharset && !UTF_8.contains(unquoted(pair[1].strip()).toLowerCase(Locale.ROOT))) {
-            throw new CallbackRefusedException(CallbackRefusal.OTHER_CHARSET);
+            throw new CallbackRejectedException(CallbackRejection.OTHER_CHARSET);
         }
     }
 

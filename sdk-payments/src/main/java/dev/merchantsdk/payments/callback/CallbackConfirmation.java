@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.Collections;
@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 
 /** What the service's records say of an event. Immutable. Prints nothing of event or records. */
 public final class CallbackConfirmation implements NotJsonSerializable {
-    private final Map<Aspect, Agreement> aspects;
+    private final Map<Aspect, ComparisonResult> aspects;
     private final @Nullable SecureTransaction record;
     private final @Nullable PspTransaction listed;
     private final @Nullable SdkException failure;
 
     CallbackConfirmation(
-            Map<Aspect, Agreement> aspects,
+            Map<Aspect, ComparisonResult> aspects,
             @Nullable SecureTransaction record,
             @Nullable PspTransaction listed,
             @Nullable SdkException failure) {
@@ -47,7 +47,7 @@ public final class CallbackConfirmation implements NotJsonSerializable {
      * SecureTransaction#type()} of the {@link #record()} tells.
      */
     public boolean isConfirmed() {
-        return aspects.values().stream().allMatch(Agreement.AGREES::equals);
+        return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
     }
 
     /**
@@ -55,16 +55,16 @@ public final class CallbackConfirmation implements NotJsonSerializable {
      * told yet.
      */
     public boolean isContradicted() {
-        return aspects.containsValue(Agreement.DIFFERS);
+        return aspects.containsValue(ComparisonResult.DIFFERS);
     }
 
     /** What is said of an aspect. */
-    public Agreement of(Aspect aspect) {
-        return aspects.getOrDefault(aspect, Agreement.NOT_TOLD);
+    public ComparisonResult of(Aspect aspect) {
+        return aspects.getOrDefault(aspect, ComparisonResult.NOT_TOLD);
     }
 
     /** All aspects. */
-    public Map<Aspect, Agreement> aspects() {
+    public Map<Aspect, ComparisonResult> aspects() {
         return aspects;
     }
 

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
@@ -59,7 +59,7 @@ public final class CallbackConfirmations {
      * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat, and the SDK does; both
      * together take no longer than one call may.
      *
-     * <p>What the event does not carry is {@link Agreement#NOT_TOLD}. So is everything while there is no record, which for a new transaction may mean
+     * <p>What the event does not carry is {@link ComparisonResult#NOT_TOLD}. So is everything while there is no record, which for a new transaction may mean
      * that there is none yet, and for an id that cannot be one; and the amount, if list v3 cannot be asked, does not have exactly one record of the
      * payment, or has a number that may be the price in kopecks: the contract does not name its unit.
      *

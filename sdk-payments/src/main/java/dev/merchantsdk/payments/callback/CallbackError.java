@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.Optional;
 
 /**
- * The error of a failure, as a callback contains it. The names of its fields are {@linkplain CallbackNames guesses}.
+ * The error of a failure, as a callback contains it. The names of its fields are {@linkplain CallbackFieldNames guesses}.
  *
  * @param code the response code; empty if the field contains no whole number, or several fields contradict each other and none contains a code that stops
  *     recurring debits or allows a repeat only with changes

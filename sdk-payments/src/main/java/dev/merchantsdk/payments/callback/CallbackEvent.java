@@ -22,9 +22,9 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
     private static final Set<String> FAILED = Set.of("failed", "fail");
 
-    final EventReading reading;
+    final EventParser reading;
 
-    CallbackEvent(EventReading reading) {
+    CallbackEvent(EventParser reading) {
         this.reading = reading;
     }
 
@@ -62,7 +62,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * The {@code metadata} of the request, the very text that came. By the name of {@link CallbackNames#metadata()}.
+     * The {@code metadata} of the request, the very text that came. By the name of {@link CallbackFieldNames#metadata()}.
      *
      * @throws UnreadableMessageException if the field is no JSON object within the bounds of {@link Metadata}
      */
@@ -76,18 +76,18 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /** What came back of the pairs that were sent, in their order: the first as {@code cs2}, the eighth as {@code cs9}. */
-    public final List<ReturnedValue> customValues(List<CustomValue> sent) {
+    public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return reading.customValues(sent);
     }
 
-    /** The error of a failure, read by the names of {@link CallbackNames}; empty if the callback contains none. */
+    /** The error of a failure, read by the names of {@link CallbackFieldNames}; empty if the callback contains none. */
     public final Optional<CallbackError> error() {
         return reading.error();
     }
 
     /**
      * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its recurring debits. Any value of a field of
-     * {@link CallbackNames#recurringImpossible()} except {@code false}, {@code 0}, {@code no}, {@code n}, {@code off}, {@code null} and blank, in any
+     * {@link CallbackFieldNames#recurringImpossible()} except {@code false}, {@code 0}, {@code no}, {@code n}, {@code off}, {@code null} and blank, in any
      * letter case, sets the flag. The contract documents it with an error: in a success it has no meaning.
      */
     public final boolean isRecurringImpossible() {

@@ -76,10 +76,10 @@ public final class CallbackReceiver {
      *
      * @param contentType the header of that name; null if there is none
      * @param body the bytes of the request, unchanged
-     * @return {@code 200} if the event is processed, now or before; {@link CallbackRefusal#httpStatus()} if the body is refused; {@code 503} if the event
+     * @return {@code 200} if the event is processed, now or before; {@link CallbackRejection#httpStatus()} if the body is refused; {@code 503} if the event
      *     is in progress or not confirmed; {@code 500} if the handler, the verifier or the store failed
      */
-    public CallbackAnswer receive(@Nullable String contentType, byte[] body) {
+    public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> callbacks.read(contentType, body));
     }
 
@@ -88,25 +88,25 @@ public final class CallbackReceiver {
      *
      * @throws IOException if the stream throws it; nothing was processed
      */
-    public CallbackAnswer receive(@Nullable String contentType, InputStream body) throws IOException {
+    public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receive(() -> callbacks.read(contentType, body));
     }
 
-    private <X extends Exception> CallbackAnswer receive(Reading<X> body) throws X {
+    private <X extends Exception> CallbackResponse receive(Reading<X> body) throws X {
         CallbackEvent event;
         try {
             event = body.read();
-        } catch (CallbackRefusedException e) {
+        } catch (CallbackRejectedException e) {
             LOG.warn("{}", e.getMessage());
-            return CallbackAnswer.refused(e.reason());
+            return CallbackResponse.refused(e.reason());
         } catch (RuntimeException e) {
             LOG.error("A callback could not be verified", e);
-            return CallbackAnswer.FAILED;
+            return CallbackResponse.FAILED;
         }
         return process(event);
     }
 
-    private CallbackAnswer process(CallbackEvent event) {
+    private CallbackResponse process(CallbackEvent event) {
         CallbackKey key = event.key();
         CallbackClaim claim;
         try {
@@ -116,21 +116,21 @@ public final class CallbackReceiver {
         }
         return switch (claim.state()) {
             case NEW -> process(event, claim);
-            case IN_PROGRESS -> CallbackAnswer.UNAVAILABLE;
-            case PROCESSED -> CallbackAnswer.OK;
+            case IN_PROGRESS -> CallbackResponse.UNAVAILABLE;
+            case PROCESSED -> CallbackResponse.OK;
         };
     }
 
-    private CallbackAnswer process(CallbackEvent event, CallbackClaim claim) {
+    private CallbackResponse process(CallbackEvent event, CallbackClaim claim) {
         try {
             store.process(claim, preparation.prepare(event));
-            return CallbackAnswer.OK;
+            return CallbackResponse.OK;
         } catch (Exception e) {
             release(claim, e);
             return failed(event, e);
         } catch (Error e) {
             release(claim, e);
-            CallbackAnswer unused = failed(event, e);
+            CallbackResponse unused = failed(event, e);
             throw e;
         }
     }
@@ -144,7 +144,7 @@ public final class CallbackReceiver {
         }
     }
 
-    private CallbackAnswer failed(CallbackEvent event, Throwable failure) {
+    private CallbackResponse failed(CallbackEvent event, Throwable failure) {
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
@@ -157,7 +157,7 @@ public final class CallbackReceiver {
         }
         boolean isRepeatable =
                 failure instanceof UnconfirmedCallbackException || failure instanceof ClaimExpiredException;
-        return isRepeatable ? CallbackAnswer.UNAVAILABLE : CallbackAnswer.FAILED;
+        return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
     }
 
     /** Names are not signed: any value can be in the place of an id. A token is no id that may be logged. */

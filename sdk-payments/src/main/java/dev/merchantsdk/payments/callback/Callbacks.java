@@ -23,13 +23,14 @@ public final class Callbacks implements NotJsonSerializable {
     private static final String TYPE = "object_type";
 
     private final CallbackVerifier verifier;
-    private final CallbackNames names;
+    private final CallbackFieldNames names;
     private final int maxBytes;
     private final int maxFields;
     private final int maxConcurrentBodies;
     private final Semaphore bodies;
 
-    Callbacks(CallbackVerifier verifier, CallbackNames names, int maxBytes, int maxFields, int maxConcurrentBodies) {
+    Callbacks(
+            CallbackVerifier verifier, CallbackFieldNames names, int maxBytes, int maxFields, int maxConcurrentBodies) {
         this.verifier = verifier;
         this.names = names;
         this.maxBytes = maxBytes;
@@ -64,22 +65,22 @@ public final class Callbacks implements NotJsonSerializable {
      * @param contentType the header of that name; null if there is none
      * @param body the bytes as they came
      * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} where it cannot be told which
-     * @throws CallbackRefusedException if it is not genuine, or cannot be read in one way only
+     * @throws CallbackRejectedException if it is not genuine, or cannot be read in one way only
      */
-    public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRefusedException {
+    public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
         BodyType type = BodyType.of(contentType);
         if (body.length == 0) {
-            throw new CallbackRefusedException(CallbackRefusal.EMPTY);
+            throw new CallbackRejectedException(CallbackRejection.EMPTY);
         }
         if (body.length > maxBytes) {
             throw tooLarge(body.length + " bytes");
         }
         CallbackFields fields = fields(type, body);
         if (!verifier.isGenuine(fields, body)) {
-            throw new CallbackRefusedException(
+            throw new CallbackRejectedException(
                     fields.said(ValueSignature.FIELD).isPresent()
-                            ? CallbackRefusal.WRONGLY_SIGNED
-                            : CallbackRefusal.UNSIGNED);
+                            ? CallbackRejection.WRONGLY_SIGNED
+                            : CallbackRejection.UNSIGNED);
         }
         return event(fields);
     }
@@ -87,15 +88,15 @@ public final class Callbacks implements NotJsonSerializable {
     /**
      * As {@link #read(String, byte[])}, from a stream. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one byte, and does not close the stream.
      *
-     * @throws CallbackRefusedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are being read
+     * @throws CallbackRejectedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are being read
      * @throws IOException if the stream throws it
      */
     public CallbackEvent read(@Nullable String contentType, InputStream body)
-            throws CallbackRefusedException, IOException {
+            throws CallbackRejectedException, IOException {
         BodyType.of(contentType);
         if (!bodies.tryAcquire()) {
-            throw new CallbackRefusedException(
-                    CallbackRefusal.TOO_MANY_BODIES, ": the " + maxConcurrentBodies + " of maxConcurrentBodies");
+            throw new CallbackRejectedException(
+                    CallbackRejection.TOO_MANY_BODIES, ": the " + maxConcurrentBodies + " of maxConcurrentBodies");
         }
         try {
             byte[] bytes = body.readNBytes((int) Math.min(Integer.MAX_VALUE, maxBytes + 1L));
@@ -113,9 +114,9 @@ public final class Callbacks implements NotJsonSerializable {
         return maxBytes;
     }
 
-    private CallbackRefusedException tooLarge(String size) {
-        return new CallbackRefusedException(
-                CallbackRefusal.TOO_LARGE, ": " + size + ", and the limit of maxBytes is " + maxBytes);
+    private CallbackRejectedException tooLarge(String size) {
+        return new CallbackRejectedException(
+                CallbackRejection.TOO_LARGE, ": " + size + ", and the limit of maxBytes is " + maxBytes);
     }
 
     private CallbackFields fields(BodyType type, byte[] body) {
@@ -128,7 +129,7 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     private CallbackEvent event(CallbackFields fields) {
-        EventReading reading = new EventReading(fields, names);
+        EventParser reading = new EventParser(fields, names);
         Optional<String> transaction = fields.said(TransactionEvent.KIND);
         Optional<String> binding = fields.said(CardBindingEvent.KIND);
         String type = fields.said(TYPE).orElseGet(() -> typeByPresence(transaction, binding));

@@ -19,7 +19,7 @@ public final class CallbacksBuilder {
 
     private @Nullable CallbackVerifier signature;
     private @Nullable CallbackVerifier verifier;
-    private CallbackNames names = CallbackNames.guessed();
+    private CallbackFieldNames names = CallbackFieldNames.guessed();
     private int maxBytes = DEFAULT_BYTES;
     private int maxFields = DEFAULT_FIELDS;
     private int maxConcurrentBodies = DEFAULT_BODIES;
@@ -47,8 +47,8 @@ public final class CallbacksBuilder {
         return this;
     }
 
-    /** The names of fields that are nowhere documented. Default: {@link CallbackNames#guessed()}. */
-    public CallbacksBuilder names(CallbackNames own) {
+    /** The names of fields that are nowhere documented. Default: {@link CallbackFieldNames#guessed()}. */
+    public CallbacksBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
     }

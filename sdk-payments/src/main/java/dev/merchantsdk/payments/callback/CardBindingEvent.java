@@ -15,7 +15,7 @@ public final class CardBindingEvent extends CallbackEvent {
 
     private final String token;
 
-    CardBindingEvent(EventReading reading, String token) {
+    CardBindingEvent(EventParser reading, String token) {
         super(reading);
         this.token = token;
     }

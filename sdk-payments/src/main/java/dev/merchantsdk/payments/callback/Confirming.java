@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
-import static dev.merchantsdk.core.value.Agreement.AGREES;
-import static dev.merchantsdk.core.value.Agreement.DIFFERS;
-import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_TOLD;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
@@ -12,14 +12,14 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
@@ -71,11 +71,11 @@ final class Confirming {
         }
         ListRequest request;
         try {
-            request = ListRequest.of(LookUps.byPayment(event.transactionId()));
+            request = ListRequest.of(TransactionLookups.byPayment(event.transactionId()));
         } catch (InvalidRequestException e) {
             return Step.done(told(record, NOT_TOLD, null, e));
         }
-        return LookUps.firstPage(
+        return TransactionLookups.firstPage(
                 calls,
                 amounts.list(),
                 request,
@@ -89,7 +89,7 @@ final class Confirming {
                 .filter(listed ->
                         listed.cs1().filter(event.transactionId()::equals).isPresent())
                 .toList();
-        if (payments.size() != 1 || !LookUps.isWhole(list)) {
+        if (payments.size() != 1 || !TransactionLookups.isWhole(list)) {
             return told(record, NOT_TOLD, null, null);
         }
         PspTransaction listed = payments.get(0);
@@ -108,21 +108,21 @@ final class Confirming {
 
     private CallbackConfirmation told(
             SecureTransaction record,
-            Agreement amount,
+            ComparisonResult amount,
             @Nullable PspTransaction listed,
             @Nullable SdkException failure) {
-        Agreement id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
+        ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
         return new CallbackConfirmation(agreements(id, order(record), amount, state(record)), record, listed, failure);
     }
 
-    private Agreement order(SecureTransaction record) {
+    private ComparisonResult order(SecureTransaction record) {
         if (event.orderId().isEmpty() || record.orderId().isEmpty()) {
             return NOT_TOLD;
         }
         return event.orderId().equals(record.orderId()) ? AGREES : DIFFERS;
     }
 
-    private Agreement state(SecureTransaction record) {
+    private ComparisonResult state(SecureTransaction record) {
         Optional<Boolean> told = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
         Optional<Boolean> recorded = record.state().flatMap(Confirming::success);
         if (told.isEmpty() || recorded.isEmpty()) {
@@ -139,8 +139,9 @@ final class Confirming {
         };
     }
 
-    private static Map<Aspect, Agreement> agreements(Agreement id, Agreement order, Agreement amount, Agreement state) {
-        Map<Aspect, Agreement> aspects = new EnumMap<>(Aspect.class);
+    private static Map<Aspect, ComparisonResult> agreements(
+            ComparisonResult id, ComparisonResult order, ComparisonResult amount, ComparisonResult state) {
+        Map<Aspect, ComparisonResult> aspects = new EnumMap<>(Aspect.class);
         aspects.put(Aspect.ID, id);
         aspects.put(Aspect.ORDER, order);
         aspects.put(Aspect.AMOUNT, amount);

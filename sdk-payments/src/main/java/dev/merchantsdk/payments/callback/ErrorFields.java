@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * Reads the error of a callback and its flag that recurring debits are impossible. The contract does not show the names of the fields, so all plausible
  * names are read, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks. A name that the merchant sets in {@link
- * CallbackNames} is read exactly, and no other. Values are stripped; a blank value is no code and no description.
+ * CallbackFieldNames} is read exactly, and no other. Values are stripped; a blank value is no code and no description.
  *
  * <p>Names are not signed, so two fields can contradict each other. Of several codes one that forbids repeats counts, else the code is unknown. One flag
  * that recurring debits are impossible is enough.
@@ -46,9 +46,9 @@ final class ErrorFields {
     private static final Set<String> NO = Set.of("false", "0", "no", "n", "off", "null", "");
 
     private final CallbackFields fields;
-    private final CallbackNames names;
+    private final CallbackFieldNames names;
 
-    ErrorFields(CallbackFields fields, CallbackNames names) {
+    ErrorFields(CallbackFields fields, CallbackFieldNames names) {
         this.fields = fields;
         this.names = names;
     }

@@ -68,7 +68,7 @@ final class FormBody {
         return digit;
     }
 
-    private static CallbackRefusedException malformed() {
-        return new CallbackRefusedException(CallbackRefusal.MALFORMED);
+    private static CallbackRejectedException malformed() {
+        return new CallbackRejectedException(CallbackRejection.MALFORMED);
     }
 }

@@ -41,7 +41,7 @@ final class JsonBody {
             require(parser.nextToken() == null);
         } catch (IOException e) {
             // Its message may show what it read.
-            throw new CallbackRefusedException(CallbackRefusal.MALFORMED);
+            throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }
 
@@ -61,7 +61,7 @@ final class JsonBody {
 
     private static void require(boolean holds) {
         if (!holds) {
-            throw new CallbackRefusedException(CallbackRefusal.MALFORMED);
+            throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }
 }

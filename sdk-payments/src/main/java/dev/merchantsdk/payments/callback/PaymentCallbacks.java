@@ -46,7 +46,7 @@ public final class PaymentCallbacks {
      * @param body the bytes of the request, unchanged
      * @return the response, as {@link CallbackReceiver#receive(String, byte[])}
      */
-    public CallbackAnswer receive(@Nullable String contentType, byte[] body) {
+    public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receiver.receive(contentType, body);
     }
 
@@ -55,7 +55,7 @@ public final class PaymentCallbacks {
      *
      * @throws IOException if the stream throws it; nothing was processed
      */
-    public CallbackAnswer receive(@Nullable String contentType, InputStream body) throws IOException {
+    public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receiver.receive(contentType, body);
     }
 

@@ -15,20 +15,20 @@ final class ReceivedFields {
     /** To be called before the next field is decoded, so that too many cost no more than the most. */
     void requireRoom() {
         if (values.size() >= most) {
-            throw new CallbackRefusedException(
-                    CallbackRefusal.TOO_MANY_FIELDS, ": more than the " + most + " of maxFields");
+            throw new CallbackRejectedException(
+                    CallbackRejection.TOO_MANY_FIELDS, ": more than the " + most + " of maxFields");
         }
     }
 
     void add(String name, String value) {
         if (name.isEmpty()) {
-            throw new CallbackRefusedException(CallbackRefusal.MALFORMED);
+            throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
         if (name.indexOf('\0') >= 0 || value.indexOf('\0') >= 0) {
-            throw new CallbackRefusedException(CallbackRefusal.NUL);
+            throw new CallbackRejectedException(CallbackRejection.NUL);
         }
         if (values.putIfAbsent(name, value) != null) {
-            throw new CallbackRefusedException(CallbackRefusal.REPEATED_FIELD);
+            throw new CallbackRejectedException(CallbackRejection.REPEATED_FIELD);
         }
     }
 

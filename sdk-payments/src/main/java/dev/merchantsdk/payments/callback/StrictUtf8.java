@@ -14,14 +14,14 @@ final class StrictUtf8 {
             // Unlike that of String, a new decoder reports what it cannot read.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
-            throw new CallbackRefusedException(CallbackRefusal.NOT_UNICODE);
+            throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);
         }
     }
 
     /** Refuses half of a surrogate pair, which an escape in JSON can name. */
     static String whole(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {
-            throw new CallbackRefusedException(CallbackRefusal.NOT_UNICODE);
+            throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);
         }
         return text;
     }

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.value.Agreement;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect;
 import dev.merchantsdk.payments.callback.UnconfirmedCallbackException.Reason;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
@@ -40,7 +40,7 @@ record TransactionConfirmer(Function<String, Optional<Amount>> expected, Callbac
             throw new UnconfirmedCallbackException(Reason.CONTRADICTED);
         }
         SecureTransaction record = confirmation.record().orElseThrow(() -> incomplete(confirmation));
-        if (!required(event).stream().allMatch(aspect -> confirmation.of(aspect) == Agreement.AGREES)) {
+        if (!required(event).stream().allMatch(aspect -> confirmation.of(aspect) == ComparisonResult.AGREES)) {
             throw incomplete(confirmation);
         }
         return new ConfirmedTransaction(event, orderId, price, record, confirmation.listed());

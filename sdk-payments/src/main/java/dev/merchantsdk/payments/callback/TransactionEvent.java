@@ -21,7 +21,7 @@ public final class TransactionEvent extends CallbackEvent {
 
     private final String transactionId;
 
-    TransactionEvent(EventReading reading, String transactionId) {
+    TransactionEvent(EventParser reading, String transactionId) {
         super(reading);
         this.transactionId = transactionId;
     }
@@ -38,12 +38,12 @@ public final class TransactionEvent extends CallbackEvent {
 
     /** What was asked for; empty also for a word that the contract does not name. No confirmation covers it. */
     public Optional<PaymentAction> action() {
-        return reading.fields().said("action").flatMap(EventForms::action);
+        return reading.fields().said("action").flatMap(FieldParsers::action);
     }
 
     /** The amount. */
     public Optional<Amount> price() {
-        return reading.fields().said("price").flatMap(EventForms::amount);
+        return reading.fields().said("price").flatMap(FieldParsers::amount);
     }
 
     /** The merchant. */
@@ -78,12 +78,12 @@ public final class TransactionEvent extends CallbackEvent {
 
     /** Until when the order was good. */
     public Optional<OffsetDateTime> orderActualTill() {
-        return reading.fields().said("orderActualTill").flatMap(EventForms::offsetTime);
+        return reading.fields().said("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
     /** When it was processed. Where it comes without a zone it is taken for UTC, by assumption. */
     public Optional<Instant> processedAt() {
-        return reading.fields().said("cb_processed_at").flatMap(EventForms::instant);
+        return reading.fields().said("cb_processed_at").flatMap(FieldParsers::instant);
     }
 
     @Override

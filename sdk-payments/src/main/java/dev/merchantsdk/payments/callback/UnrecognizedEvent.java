@@ -8,7 +8,7 @@ import java.util.Optional;
  * object_type}, or of both without one. Nothing of it is lost: {@link #fields()} has it all. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
-    UnrecognizedEvent(EventReading reading) {
+    UnrecognizedEvent(EventParser reading) {
         super(reading);
     }
 

@@ -68,12 +68,12 @@ public final class ResponseCode extends OpenCode {
 
     /** Whether the operation may be tried again on the same card. */
     public RepeatAdvice repeatAdvice() {
-        return StrictReading.repeat(lists());
+        return CodeListAdvice.repeat(lists());
     }
 
     /** What it means for recurring debits of the card. */
     public RecurringAdvice recurringAdvice() {
-        return StrictReading.recurring(lists());
+        return CodeListAdvice.recurring(lists());
     }
 
     /** Whether the operation succeeded: 0 and 16. */

@@ -39,7 +39,7 @@ public final class BalanceEndpoints {
         } catch (UnreadableJson e) {
             JsonSlice document = JsonSlice.of(body.get());
             if (e.path().isEmpty() && !e.hasTooManyTokens() && document.isObject()) {
-                ReplyChecks.present("client", document);
+                ResponseChecks.present("client", document);
             }
             throw e;
         }

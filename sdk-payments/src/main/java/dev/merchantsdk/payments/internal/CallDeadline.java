@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.NotSentException;
 import java.time.Duration;
 import java.util.OptionalInt;
@@ -79,7 +79,7 @@ public final class CallDeadline {
     /** Returns the exception of a call whose limit has passed before anything was sent. */
     public NotSentException exceeded(@Nullable Throwable cause) {
         return new NotSentException(
-                new FailedCall(endpoint, 0, OptionalInt.empty(), ""),
+                new CallInfo(endpoint, 0, OptionalInt.empty(), ""),
                 "the deadline passed before anything was sent",
                 cause);
     }

@@ -8,19 +8,19 @@ import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
-import dev.merchantsdk.payments.internal.Variants.Variant;
+import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import java.util.List;
 
 /** The contract's table of card bindings: each variant of {@code POST /api/card-bindings} is an endpoint of its own. */
 public final class CardBindingEndpoints {
-    private static final Variants VARIANTS = new Variants(
+    private static final VariantTable VARIANTS = new VariantTable(
             variant("cardData", CardDataBinding.class, Repeat.PAGE, BindingPage.class),
             variant("zeroBalance", ZeroBalanceBinding.class, Repeat.PAGE, BindingPage.class),
-            variant("cardNumber", CardNumberBinding.class, Repeat.NEVER, CardNumberBound.class),
+            variant("cardNumber", CardNumberBinding.class, Repeat.NEVER, CardNumberBindingCreated.class),
             variant("sbp", SbpBinding.class, Repeat.PAGE, SbpBindingPage.class));
 
     private CardBindingEndpoints() {}
@@ -44,8 +44,8 @@ public final class CardBindingEndpoints {
                         .named("bindings." + name)
                         .auth(Auth.X_AUTH)
                         .repeat(repeat)
-                        .errorRules(GatewayReplies.REFUSALS)
-                        .personal(Personal::of)
+                        .errorRules(GatewayErrorRules.REFUSALS)
+                        .personal(PersonalFields::of)
                         .ifUnknown(
                                 "The contract has no look-up of bindings; a callback with its token may still tell. A second"
                                         + " binding of the same card does no harm but is another token.")

@@ -15,7 +15,7 @@ public final class OperationEndpoints {
             .named("operations.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayReplies.insteadOf("operationType", "state", "card"))
+            .errorRules(GatewayErrorRules.insteadOf("operationType", "state", "card"))
             .path("operationId", GatewayChecks::operationId)
             .returns(OperationStatus.class);
 

@@ -12,6 +12,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.payments.Authorization;
 import dev.merchantsdk.payments.CardToCard;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.Completion;
 import dev.merchantsdk.payments.InteractivePayment;
 import dev.merchantsdk.payments.InteractiveStarted;
@@ -30,8 +31,7 @@ import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
 import dev.merchantsdk.payments.TransactionCreated;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
-import dev.merchantsdk.payments.internal.Variants.Variant;
+import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import dev.merchantsdk.receipts.internal.Quantities;
 import java.util.List;
 
@@ -48,7 +48,7 @@ public final class PaymentsEndpoints {
             "call again with the same order id: the service refuses a second payout for it. Under another order id it"
                     + " would be a second one.";
 
-    private static final Variants VARIANTS = new Variants(
+    private static final VariantTable VARIANTS = new VariantTable(
             variant("pay", OneStepPayment.class, Repeat.PAGE, PaymentPage.class),
             variant("auth", Authorization.class, Repeat.PAGE, PaymentPage.class),
             variant("preauth", Preauthorization.class, Repeat.PAGE, PaymentPage.class),
@@ -63,7 +63,7 @@ public final class PaymentsEndpoints {
             variant("recurringByTransaction", RecurringByTransaction.class, Repeat.COUNTED, TransactionCreated.class),
             variant("payoutToCard", PayoutToCard.class, Repeat.SAME_ORDER, TransactionCreated.class),
             variant("namedSbpPayout", NamedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
-            variant("unnamedSbpPayout", UnnamedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
+            variant("unnamedSbpPayout", CheckedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
             variant("cardToCard", CardToCard.class, Repeat.NEVER, TransactionCreated.class));
 
     private PaymentsEndpoints() {}
@@ -101,9 +101,9 @@ public final class PaymentsEndpoints {
                 .named("payments." + name)
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
-                .errorRules(GatewayReplies.REFUSALS)
+                .errorRules(GatewayErrorRules.REFUSALS)
                 .body(PaymentsEndpoints::body)
-                .personal(Personal::of)
+                .personal(PersonalFields::of)
                 .orderId(PaymentRequest::orderId)
                 .lookedUpByOrder(GatewayChecks::isFilterValue, NO_LOOK_UP + (guarded ? ". Or " + SAME_ORDER : "."))
                 .ifUnknown(LOOK_UP + (guarded ? ", or " + SAME_ORDER : "; " + NOT_FOUND));

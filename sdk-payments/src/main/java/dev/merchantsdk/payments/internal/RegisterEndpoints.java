@@ -12,7 +12,7 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterFailedException;
 import dev.merchantsdk.payments.register.RegisterQuery;
-import dev.merchantsdk.payments.register.RegisterReply;
+import dev.merchantsdk.payments.register.RegisterResponse;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ public final class RegisterEndpoints {
                     "limit_to",
                     query ->
                             query.limitTo().stream().mapToObj(Integer::toString).findFirst())
-            .returns(RegisterReply.class, RegisterReply::report);
+            .returns(RegisterResponse.class, RegisterResponse::report);
 
     /** How a register stands; the request is its id. */
     public static final Endpoint<String, Register> STATUS = Endpoint.get(
@@ -46,7 +46,7 @@ public final class RegisterEndpoints {
             .repeat(Repeat.ALWAYS)
             .errorRules(REFUSALS)
             .path("id", id -> id)
-            .returns(RegisterReply.class, RegisterReply::report);
+            .returns(RegisterResponse.class, RegisterResponse::report);
 
     /** The file of a register. */
     public static final Endpoint<RegisterDownload, SavedFile> DOWNLOAD = Endpoint.get(

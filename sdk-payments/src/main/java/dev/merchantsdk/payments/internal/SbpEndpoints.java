@@ -27,7 +27,7 @@ public final class SbpEndpoints {
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayReplies.insteadOf().onlyIfUnreadable())
+            .errorRules(GatewayErrorRules.insteadOf().onlyIfUnreadable())
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
@@ -37,7 +37,7 @@ public final class SbpEndpoints {
             .named("sbp.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayReplies.insteadOf("status"))
+            .errorRules(GatewayErrorRules.insteadOf("status"))
             .path("id", GatewayChecks::transactionId)
             .returns(SbpPayoutStatus.class);
 
@@ -47,7 +47,7 @@ public final class SbpEndpoints {
             .named("sbp.confirm")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
-            .errorRules(GatewayReplies.REFUSALS)
+            .errorRules(GatewayErrorRules.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")
@@ -59,7 +59,7 @@ public final class SbpEndpoints {
             .named("sbp.reject")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.NEVER)
-            .errorRules(GatewayReplies.REFUSALS)
+            .errorRules(GatewayErrorRules.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
             .ifUnknown("The callback of the payout tells, or the secure record of its id.")
@@ -76,7 +76,7 @@ public final class SbpEndpoints {
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
         if (banks.banks().isEmpty()) {
-            ReplyChecks.present("banks", JsonSlice.of(body.get()));
+            ResponseChecks.present("banks", JsonSlice.of(body.get()));
             for (Map.Entry<String, JsonNode> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())
                         && ErrorBody.reportsError(property.getKey(), property.getValue())) {

@@ -40,7 +40,7 @@ public final class TransactionEndpoints {
             .named("transactions.record")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayReplies.insteadOf("id"))
+            .errorRules(GatewayErrorRules.insteadOf("id"))
             .path("transaction_id", GatewayChecks::recordNumber)
             .returns(PspTransaction.class)
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
@@ -57,7 +57,7 @@ public final class TransactionEndpoints {
             .named("transactions.secureRecord")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayReplies.insteadOf("id"))
+            .errorRules(GatewayErrorRules.insteadOf("id"))
             .path("id", SecureRecordRequest::checkedId)
             .header("mid", SecureRecordRequest::checkedMid)
             .returns(SecureTransaction.class)
@@ -74,7 +74,7 @@ public final class TransactionEndpoints {
         return Endpoint.get(address, path, ListRequest.class)
                 .auth(Auth.bearer(scope))
                 .repeat(Repeat.ALWAYS)
-                .errorRules(GatewayReplies.insteadOf().onlyIfUnreadable())
+                .errorRules(GatewayErrorRules.insteadOf().onlyIfUnreadable())
                 .query("limit_to", ListRequest::limitTo)
                 .query("filter_by", ListRequest::filterBy)
                 .query("cursor", ListRequest::cursor);

@@ -13,7 +13,7 @@ final class InMemoryJournal implements Journal {
     @Override
     public synchronized boolean open(JournalEntry entry) {
         JournalEntry before = entries.get(entry.orderId());
-        if (before != null && before.state() != JournalState.NOT_MADE) {
+        if (before != null && before.state() != JournalState.NOT_EXECUTED) {
             return false;
         }
         entries.put(entry.orderId(), entry);
@@ -26,8 +26,8 @@ final class InMemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized void notMade(String orderId) {
-        change(orderId, JournalState.NOT_MADE, Optional.empty());
+    public synchronized void notExecuted(String orderId) {
+        change(orderId, JournalState.NOT_EXECUTED, Optional.empty());
     }
 
     @Override

@@ -25,7 +25,7 @@ public interface Journal {
 
     /**
      * Writes an entry down, unless its order id stands there as {@link JournalState#OPEN} or {@link JournalState#ACCEPTED}. One that is {@link
-     * JournalState#NOT_MADE} gives way. Of several calls with the same order id at the same time, one gets {@code true}.
+     * JournalState#NOT_EXECUTED} gives way. Of several calls with the same order id at the same time, one gets {@code true}.
      *
      * @param entry in the state {@code OPEN}
      * @return whether it was written
@@ -39,7 +39,7 @@ public interface Journal {
     void accepted(String orderId, String transactionId);
 
     /** An open entry certainly was not made. One that is accepted stays so; what was never written is not written by this. */
-    void notMade(String orderId);
+    void notExecuted(String orderId);
 
     /** The entry of an order id. */
     Optional<JournalEntry> entry(String orderId);

@@ -9,10 +9,10 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
-import dev.merchantsdk.payments.NamedTransaction;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionResponse;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import java.time.Clock;
@@ -71,7 +71,7 @@ public final class JournaledPayments {
      * <ul>
      *   <li>a reply: {@link JournalState#ACCEPTED}. If the journal cannot be written then, the caller gets the reply all the same, one line is
      *       logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the entry;
-     *   <li>the service says no, or nothing was sent: {@link JournalState#NOT_MADE}. A journal that cannot be written then rides along as
+     *   <li>the service says no, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be written then rides along as
      *       suppressed;
      *   <li>anything else, {@link DuplicateOrderException} included: it stays {@link JournalState#OPEN}.
      * </ul>
@@ -81,7 +81,7 @@ public final class JournaledPayments {
      *
      * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by {@link Journal#withTimeLimit}, and
      * the request gets the time that the journal leaves. Past the limit nothing is sent, and the entry that this call wrote becomes {@link
-     * JournalState#NOT_MADE}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is, and so does
+     * JournalState#NOT_EXECUTED}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is, and so does
      * that of a payout: another server may have sent it meanwhile, and it can be sent again under its order id.
      *
      * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until {@link #recover()} of this object or
@@ -94,12 +94,12 @@ public final class JournaledPayments {
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
      * @throws RuntimeException if the journal fails before sending and within the time limit: its own exception; nothing was sent
      */
-    public <R extends NamedTransaction> R create(PaymentRequest<R> request) {
+    public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
     }
 
     /** As {@link #create(PaymentRequest)}, with options. */
-    public <R extends NamedTransaction> R create(PaymentRequest<R> request, RequestOptions options) {
+    public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
         // To the microsecond, as databases store it: an entry that is read equals the one that was written.
@@ -141,20 +141,22 @@ public final class JournaledPayments {
         }
     }
 
-    private <R extends NamedTransaction> R first(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
+    private <R extends TransactionResponse> R first(
+            JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         try {
             return send(entry, request, deadline);
         } catch (SdkException e) {
             boolean late = deadline.passed() && UnclosedEntries.mayBeSentElsewhere(entry);
             if (wasNotMade(e) && !late) {
-                safeJournal().notMade(entry, e);
+                safeJournal().notExecuted(entry, e);
             }
             throw e;
         }
     }
 
     /** What was open before may have been made, so no failure of this call closes it. */
-    private <R extends NamedTransaction> R again(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
+    private <R extends TransactionResponse> R again(
+            JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> found = find(entry, deadline);
         JournalEntry before = found.orElse(entry);
         // Without an entry nothing is sent: the payment would be in no journal.
@@ -169,7 +171,8 @@ public final class JournaledPayments {
         }
     }
 
-    private <R extends NamedTransaction> R send(JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
+    private <R extends TransactionResponse> R send(
+            JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         RequestOptions rest = deadline.options();
         // An earlier call in the same microsecond may have an equal entry.
         unclosed.remove(entry);
@@ -209,7 +212,7 @@ public final class JournaledPayments {
     }
 
     /** As {@link #recover(Polling)}, with {@link OrderOutcome#SETTLE_TIME}. */
-    public List<Recovered> recover() {
+    public List<RecoveredPayment> recover() {
         return recover(OrderOutcome.SETTLE_TIME);
     }
 
@@ -218,11 +221,11 @@ public final class JournaledPayments {
      * settle time is asked about once, a younger one for the rest of it. Nothing is sent again.
      *
      * <p>What is found is closed as {@link JournalState#ACCEPTED}, failed or not: its order id is used up. A payout that failed stays open, since it may
-     * be sent again with its order id; who gives it up closes it with {@link Journal#notMade}. What is still unknown stays open, also if it
+     * be sent again with its order id; who gives it up closes it with {@link Journal#notExecuted}. What is still unknown stays open, also if it
      * could not be asked about, and never keeps the others from being asked about. Open entries of calls that are under way, here or on another
      * server, are asked about too, which does them no harm.
      *
-     * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes {@link JournalState#NOT_MADE} if
+     * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes {@link JournalState#NOT_EXECUTED} if
      * the records were read and contain none of its order id. Only the object that wrote the entry and its copies know this, and not after a
      * restart; they remember the last 10,000 such entries.
      *
@@ -230,7 +233,7 @@ public final class JournaledPayments {
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws RuntimeException what the journal throws when it is asked for its open entries
      */
-    public List<Recovered> recover(Polling settle) {
+    public List<RecoveredPayment> recover(Polling settle) {
         return recovery().all(journal.openEntries(), settle);
     }
 
@@ -238,7 +241,7 @@ public final class JournaledPayments {
         return new Recovery(payments, safeJournal(), clock, underWay);
     }
 
-    private SafeJournal safeJournal() {
-        return new SafeJournal(journal, unclosed);
+    private JournalCloser safeJournal() {
+        return new JournalCloser(journal, unclosed);
     }
 }

@@ -4,10 +4,10 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.StillUnknown;
+import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,11 +22,11 @@ final class Recovery {
     private static final Duration ONE_QUESTION = Duration.ofMillis(1);
 
     private final PaymentsClient payments;
-    private final SafeJournal journal;
+    private final JournalCloser journal;
     private final Clock clock;
     private final Set<String> underWay;
 
-    Recovery(PaymentsClient payments, SafeJournal journal, Clock clock, Set<String> underWay) {
+    Recovery(PaymentsClient payments, JournalCloser journal, Clock clock, Set<String> underWay) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
@@ -34,8 +34,8 @@ final class Recovery {
     }
 
     /** All that are open; while the first ones are waited for, the others grow older. */
-    List<Recovered> all(List<JournalEntry> open, Polling settle) {
-        List<Recovered> recovered = new ArrayList<>();
+    List<RecoveredPayment> all(List<JournalEntry> open, Polling settle) {
+        List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : open) {
             recovered.add(recover(entry, rest(settle, entry.openedAt())));
         }
@@ -43,21 +43,21 @@ final class Recovery {
     }
 
     /** One, by one question. */
-    Recovered atOnce(JournalEntry entry) {
+    RecoveredPayment atOnce(JournalEntry entry) {
         return recover(entry, lasting(OrderOutcome.SETTLE_TIME, ONE_QUESTION));
     }
 
-    private Recovered recover(JournalEntry entry, Polling settle) {
+    private RecoveredPayment recover(JournalEntry entry, Polling settle) {
         OrderOutcome outcome = outcome(entry, settle);
         if (outcome instanceof Found found && !mayBeRepeated(entry, found)) {
             journal.accepted(entry.orderId(), found.transactionId());
         }
-        return new Recovered(entry, closesUnsent(entry, outcome) ? notSent(entry) : outcome);
+        return new RecoveredPayment(entry, closesUnsent(entry, outcome) ? notSent(entry) : outcome);
     }
 
     /** Closes an entry without a record that this process certainly did not send. A call that is under way may send it. */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
-        if (!LookUps.isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
+        if (!TransactionLookups.isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
             return false;
         }
         try {
@@ -67,8 +67,8 @@ final class Recovery {
         }
     }
 
-    private static StillUnknown notSent(JournalEntry entry) {
-        return new StillUnknown(
+    private static Unresolved notSent(JournalEntry entry) {
+        return new Unresolved(
                 entry.orderId(),
                 "no record of it is found, and it was not sent: its entry is not made",
                 Optional.empty());
@@ -79,10 +79,10 @@ final class Recovery {
         try {
             outcome = payments.find(entry.orderId(), settle);
         } catch (InvalidRequestException e) { // a blank order id, which this SDK did not write
-            return new StillUnknown(entry.orderId(), "it cannot be asked about", Optional.of(e));
+            return new Unresolved(entry.orderId(), "it cannot be asked about", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)
-                ? new StillUnknown(entry.orderId(), "what is found under its order id is no payout", Optional.empty())
+                ? new Unresolved(entry.orderId(), "what is found under its order id is no payout", Optional.empty())
                 : outcome;
     }
 

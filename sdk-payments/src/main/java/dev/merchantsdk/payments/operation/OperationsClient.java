@@ -9,8 +9,8 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 
@@ -64,7 +64,7 @@ public final class OperationsClient {
     /**
      * Returns an operation to wait for, also one that another process created. The waiting ends with the state {@code Success}, the only one that
      * the contract shows. Every other state is not the end, a failed one included: the waiting then ends at its limit, with that state as {@link
-     * Awaited#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent yet.
+     * WaitResult#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent yet.
      *
      * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}

@@ -25,7 +25,7 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /** Until when the window has no room for one more refusal. */
-    Instant fullUntil(RecurringHistory history, RecurringReading reading) {
+    Instant fullUntil(RecurringHistory history, AttemptClassifier reading) {
         List<RecurringAttempt> counted = history.sinceLastSuccess(reading::counts);
         return counted.size() < limit
                 ? DebitLimit.NONE
@@ -33,7 +33,7 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /** Until when the pause lasts that follows on an exceeded counter: a window long from the last failed attempt. A success does not end it. */
-    Instant pausedUntil(RecurringHistory history, RecurringReading reading) {
+    Instant pausedUntil(RecurringHistory history, AttemptClassifier reading) {
         Instant paused = DebitLimit.NONE;
         List<Instant> counted = new ArrayList<>();
         for (RecurringAttempt attempt : history.attempts()) {

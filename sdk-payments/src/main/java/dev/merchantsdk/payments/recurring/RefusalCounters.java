@@ -24,7 +24,7 @@ final class RefusalCounters {
             case MIR -> List.of(MIR);
             case UNKNOWN, NO_CARD -> List.of(VISA, MASTERCARD, MIR);
         };
-        RecurringReading reading = RecurringReading.STRICT;
+        AttemptClassifier reading = AttemptClassifier.STRICT;
         return counters.stream()
                 .map(counter -> later(counter.fullUntil(history, reading), counter.pausedUntil(history, reading)))
                 .max(Comparator.naturalOrder())
@@ -39,7 +39,7 @@ final class RefusalCounters {
             case MIR -> MIR;
             case UNKNOWN, NO_CARD -> RefusalCounter.pausing(MIR.window());
         };
-        return counter.pausedUntil(history, RecurringReading.LENIENT);
+        return counter.pausedUntil(history, AttemptClassifier.LENIENT);
     }
 
     private static Instant later(Instant one, Instant other) {

@@ -33,7 +33,7 @@ public final class AsyncRegistersClient {
     /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
     public CompletableFuture<Operation<Register>> export(RegisterQuery query, RequestOptions options) {
         return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
-                .then(register -> Step.done(Making.of(calls, register.id(), options))));
+                .then(register -> Step.done(RegisterExports.of(calls, register.id(), options))));
     }
 
     /**
@@ -47,7 +47,7 @@ public final class AsyncRegistersClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<Register> resume(String id, RequestOptions options) {
-        return Making.resumed(calls, id, options);
+        return RegisterExports.resumed(calls, id, options);
     }
 
     /**
@@ -67,7 +67,7 @@ public final class AsyncRegistersClient {
     /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
     public CompletableFuture<SavedFile> download(
             Register register, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.runAsync(
-                () -> calls.call(RegisterEndpoints.DOWNLOAD, Making.download(register, target, download), options));
+        return calls.runAsync(() ->
+                calls.call(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options));
     }
 }

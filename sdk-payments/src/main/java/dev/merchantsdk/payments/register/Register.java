@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.ReplyChecks;
+import dev.merchantsdk.payments.internal.ResponseChecks;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -58,7 +58,7 @@ public interface Register extends NotJsonSerializable {
     /** A register without an id cannot be asked about. */
     @Value.Check
     default void idIsThere() {
-        ReplyChecks.named("id", id());
+        ResponseChecks.named("id", id());
     }
 
     /** Whether it can be downloaded. */

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.register;
 
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.FailedCall;
-import dev.merchantsdk.core.error.Refusal;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import java.util.stream.Collectors;
 
@@ -16,7 +16,7 @@ public final class RegisterFailedException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public RegisterFailedException(FailedCall call, Refusal refusal) {
+    public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

@@ -6,10 +6,10 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
-import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
@@ -65,7 +65,7 @@ public final class RegistersClient {
 
     /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
     public Operation<Register> export(RegisterQuery query, RequestOptions options) {
-        return Making.of(
+        return RegisterExports.of(
                 calls, calls.run(RegisterEndpoints.EXPORT, query, options).id(), options);
     }
 
@@ -83,7 +83,7 @@ public final class RegistersClient {
 
     /** As {@link #resume(String)}, with options for each question. */
     public Operation<Register> resume(String id, RequestOptions options) {
-        return Making.resumed(calls, id, options);
+        return RegisterExports.resumed(calls, id, options);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class RegistersClient {
      * @throws InvalidRequestException if the register is not ready, or no file can be there
      * @throws MalformedResponseException if the body is empty, is the register's record, is larger than {@link DownloadOptions#maxBytes()}, or is not
      *     the required xls file
-     * @throws NotSavedException if the file cannot be written
+     * @throws DownloadException if the file cannot be written
      * @throws ApiException if the service refuses, also with HTTP 200
      * @throws SdkException if no answer came, or not to its end
      */
@@ -113,6 +113,6 @@ public final class RegistersClient {
 
     /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
     public SavedFile download(Register register, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.run(RegisterEndpoints.DOWNLOAD, Making.download(register, target, download), options);
+        return calls.run(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options);
     }
 }

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import java.util.function.Consumer;
 
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * The fast payment system (SBP): its banks, and what follows a payout to a recipient whose name is not given (contract, "Fast payment system
  * helpers"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>An {@link UnnamedSbpPayout} is only created. {@link SbpPayout} follows it: {@linkplain #check check} its recipient; then {@linkplain #confirm
+ * <p>An {@link CheckedSbpPayout} is only created. {@link SbpPayout} follows it: {@linkplain #check check} its recipient; then {@linkplain #confirm
  * confirm} it if the full name is the recipient's, or {@linkplain #reject reject} it.
  */
 public final class SbpClient {

@@ -3,12 +3,12 @@ package dev.merchantsdk.payments.sbp;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionCreated;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.RecordChecks;
-import dev.merchantsdk.payments.sbp.SbpPayoutText.Phase;
+import dev.merchantsdk.payments.sbp.SbpPayoutJson.Phase;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
@@ -34,40 +34,40 @@ import java.util.Optional;
  * nothing: load and store the text of a payout under a lock, or replace it only if the stored text is still the one that was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
-    private static final String HANDLE = SbpPayoutText.TEXTS.handle();
+    private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
 
-    private final SbpPayoutText text;
+    private final SbpPayoutJson text;
     private final BegunStep begun;
 
-    private SbpPayout(SbpPayoutText text, BegunStep begun) {
+    private SbpPayout(SbpPayoutJson text, BegunStep begun) {
         this.text = text;
         this.begun = begun;
     }
 
     /** A payout that can be rejected. */
     public abstract static sealed class Rejectable extends SbpPayout {
-        private Rejectable(SbpPayoutText text, BegunStep begun) {
+        private Rejectable(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
     }
 
     /** A payout of which neither a confirmation nor a rejection was begun. It can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
-        private Undecided(SbpPayoutText text, BegunStep begun) {
+        private Undecided(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
     }
 
     /** A payout that was created. Its recipient was not checked. */
     public static final class Created extends Undecided {
-        private Created(SbpPayoutText text) {
+        private Created(SbpPayoutJson text) {
             super(text, new BegunStep(BegunStep.Step.NONE));
         }
     }
 
     /** A payout whose recipient was checked. */
     public abstract static sealed class Checked extends Undecided {
-        private Checked(SbpPayoutText text, BegunStep begun) {
+        private Checked(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
 
@@ -79,14 +79,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /** A payout whose check has the status {@code success}. Compare the full name, then confirm or reject. */
     public static final class RecipientFound extends Checked {
-        private RecipientFound(SbpPayoutText text, BegunStep begun) {
+        private RecipientFound(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
     }
 
     /** A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it. */
     public static final class RecipientNotFound extends Checked {
-        private RecipientNotFound(SbpPayoutText text, BegunStep begun) {
+        private RecipientNotFound(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
     }
@@ -96,7 +96,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * of the payout reports the outcome, and so does {@link #withRecord}.
      */
     public static final class Confirming extends SbpPayout {
-        private Confirming(SbpPayoutText text, BegunStep begun) {
+        private Confirming(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
 
@@ -123,7 +123,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * first, so apply {@link #withRecord} first, and reject again only if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
-        private Rejecting(SbpPayoutText text, BegunStep begun) {
+        private Rejecting(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
 
@@ -148,14 +148,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /** A payout that is confirmed: the funds go to the recipient. The result comes by callback, or by a query. */
     public static final class Confirmed extends SbpPayout {
-        private Confirmed(SbpPayoutText text, BegunStep begun) {
+        private Confirmed(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
     }
 
     /** A payout that is rejected or has failed: no money moves. */
     public static final class Cancelled extends SbpPayout {
-        private Cancelled(SbpPayoutText text, BegunStep begun) {
+        private Cancelled(SbpPayoutJson text, BegunStep begun) {
             super(text, begun);
         }
     }
@@ -169,7 +169,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
      */
-    public static Created of(UnnamedSbpPayout request, TransactionCreated response) {
+    public static Created of(CheckedSbpPayout request, TransactionCreated response) {
         return created(request, response.id());
     }
 
@@ -180,13 +180,13 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @param record the record that {@link PaymentsClient#find(String)} found
      * @throws InvalidRequestException if the record has another order id, or its type is not {@link TransactionType#PAYOUT}
      */
-    public static SbpPayout of(UnnamedSbpPayout request, SecureTransaction record) {
+    public static SbpPayout of(CheckedSbpPayout request, SecureTransaction record) {
         new RecordChecks(HANDLE).order(request, record).throwIfAny();
         return created(request, record.id()).withRecord(record);
     }
 
-    private static Created created(UnnamedSbpPayout request, String id) {
-        return new Created(checked(SbpPayoutText.created(id, request.orderId())));
+    private static Created created(CheckedSbpPayout request, String id) {
+        return new Created(checked(SbpPayoutJson.created(id, request.orderId())));
     }
 
     /**
@@ -195,7 +195,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @throws InvalidRequestException if the text has another form or is of another handle; it shows no name
      */
     public static SbpPayout parse(String text) {
-        SbpPayoutText read = checked(SbpPayoutText.parse(text));
+        SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
         return switch (read.phase()) {
             case CREATED -> new Created(read);
             case RECIPIENT_FOUND -> new RecipientFound(read, new BegunStep(BegunStep.Step.NONE));
@@ -207,7 +207,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         };
     }
 
-    private static SbpPayoutText checked(SbpPayoutText text) {
+    private static SbpPayoutJson checked(SbpPayoutJson text) {
         Violations violations = Violations.collect();
         GatewayChecks.transactionId(violations, "id", text.id());
         GatewayChecks.orderId(violations, "payment.orderId", text.orderId());
@@ -217,7 +217,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /** Returns JSON to store and to {@link #parse} again. After a check it contains the recipient's full name. */
     public String toText() {
-        return SbpPayoutText.TEXTS.write(text);
+        return SbpPayoutJson.TEXTS.write(text);
     }
 
     /** The id of the payout. */
@@ -277,7 +277,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return new Cancelled(text.in(Phase.CANCELLED), begun);
     }
 
-    SbpPayoutText text() {
+    SbpPayoutJson text() {
         return text;
     }
 

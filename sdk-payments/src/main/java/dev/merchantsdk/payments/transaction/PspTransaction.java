@@ -16,7 +16,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.internal.ReplyChecks;
+import dev.merchantsdk.payments.internal.ResponseChecks;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
@@ -379,7 +379,7 @@ public interface PspTransaction extends NotJsonSerializable {
     /** Rejects a record without a number. */
     @Value.Check
     default void isNumbered() {
-        ReplyChecks.numbered("id", id());
+        ResponseChecks.numbered("id", id());
     }
 
     /** Starts with nothing. */

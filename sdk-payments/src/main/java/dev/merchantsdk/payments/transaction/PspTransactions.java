@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.ReplyChecks;
+import dev.merchantsdk.payments.internal.ResponseChecks;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +42,7 @@ public interface PspTransactions extends NotJsonSerializable {
     /** A reply that neither lists anything nor says where the list stands is no page. */
     @Value.Check
     default void isPage() {
-        ReplyChecks.lists(cursor().isPresent() || !transactions().isEmpty());
+        ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }
 
     /** The page without its envelope. */

@@ -15,7 +15,7 @@ import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
-import dev.merchantsdk.payments.internal.ReplyChecks;
+import dev.merchantsdk.payments.internal.ResponseChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -194,7 +194,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     /** Rejects a record that names nothing. */
     @Value.Check
     default void isNamed() {
-        ReplyChecks.named("id", id());
+        ResponseChecks.named("id", id());
     }
 
     /** Starts with nothing. */

@@ -17,9 +17,9 @@ import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.internal.LookUps;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.query.Query;
 import java.time.Instant;
 
@@ -101,13 +101,13 @@ public final class TransactionsClient {
      * @throws InvalidRequestException unless the first time is earlier
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return list(LookUps.within(PspFields.UPDATED, from, before), RequestOptions.none());
+        return list(TransactionLookups.within(PspFields.UPDATED, from, before), RequestOptions.none());
     }
 
     /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
         return list(
-                LookUps.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)),
+                TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)),
                 RequestOptions.none());
     }
 
@@ -119,7 +119,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id cannot be one
      */
     public Pages<PspTransaction> byPayment(String id) {
-        return list(LookUps.byPayment(id), RequestOptions.none());
+        return list(TransactionLookups.byPayment(id), RequestOptions.none());
     }
 
     /**
@@ -180,7 +180,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the order id cannot be asked for
      */
     public Pages<SecureTransaction> byOrder(String orderId) {
-        return secureList(LookUps.byOrder(orderId), RequestOptions.none());
+        return secureList(TransactionLookups.byOrder(orderId), RequestOptions.none());
     }
 
     /**

@@ -13,8 +13,8 @@ import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.BindingToken;
@@ -107,15 +107,16 @@ final class CardBindingsClientTest {
                         .respond(200, FIXTURES.text("bindings/cardNumber/minimal.response.json"))
                         .respond(200, FIXTURES.text("bindings/cardNumber/all-fields.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            CardNumberBound minimal = bindings(sdk).create(CARD_NUMBER);
-            CardNumberBound whole = bindings(sdk)
+            CardNumberBindingCreated minimal = bindings(sdk).create(CARD_NUMBER);
+            CardNumberBindingCreated whole = bindings(sdk)
                     .create(CardNumberBinding.builder()
                             .from(CARD_NUMBER)
                             .phone(PaymentSamples.PHONE)
                             .metadata(PaymentSamples.METADATA)
                             .build());
 
-            assertThat(minimal).isEqualTo(CardNumberBound.builder().id(TOKEN).build());
+            assertThat(minimal)
+                    .isEqualTo(CardNumberBindingCreated.builder().id(TOKEN).build());
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
             assertSent(gateway, "cardNumber/minimal", "cardNumber/all-fields");
         }
@@ -211,13 +212,13 @@ final class CardBindingsClientTest {
 
     @Test
     void refusesByTheMarksAndStatusesOfTheContract() throws Exception {
-        assertThat(refused(400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused(400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused(400, "{\"error\":\"Something else\"}").errors())
                 .containsExactly(new ServiceError("", "Something else"));
         assertThat(refused(400, "<html>")).isExactlyInstanceOf(BadRequestException.class);
         assertThat(refused(401, "")).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(refused(403, "")).isExactlyInstanceOf(AccessDeniedException.class);
-        assertThat(refused(200, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(NotCreatedException.class);
+        assertThat(refused(200, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(RequestRefusedException.class);
     }
 
     @ParameterizedTest

@@ -58,7 +58,7 @@ final class CallbackBodiesTest {
             })
     void aBodyIsJsonWhereItSaysSo(String type) {
         assertThat(fields(type, "{\"a\":\"1\",\"b\":\"ё\"}")).isEqualTo(Map.of("a", "1", "b", "ё"));
-        assertThat(refusal(type, "a=1")).isEqualTo(CallbackRefusal.MALFORMED);
+        assertThat(refusal(type, "a=1")).isEqualTo(CallbackRejection.MALFORMED);
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ final class CallbackBodiesTest {
                 "a/b; x=1; CHARSET=US-ASCII",
             })
     void anotherCharsetIsRefused(String type) {
-        assertThat(refusal(type, "a=1")).isEqualTo(CallbackRefusal.OTHER_CHARSET);
+        assertThat(refusal(type, "a=1")).isEqualTo(CallbackRejection.OTHER_CHARSET);
     }
 
     @Test
@@ -86,7 +86,7 @@ final class CallbackBodiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
     void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
-        assertThat(refusal(null, form)).isEqualTo(CallbackRefusal.MALFORMED);
+        assertThat(refusal(null, form)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
     @ParameterizedTest
@@ -108,8 +108,8 @@ final class CallbackBodiesTest {
                 "%&b=1"
             })
     void badPercentEncodingIsRefused(String value) {
-        assertThat(refusal(null, "a=" + value)).isEqualTo(CallbackRefusal.MALFORMED);
-        assertThat(refusal(null, value + "=1")).isEqualTo(CallbackRefusal.MALFORMED);
+        assertThat(refusal(null, "a=" + value)).isEqualTo(CallbackRejection.MALFORMED);
+        assertThat(refusal(null, value + "=1")).isEqualTo(CallbackRejection.MALFORMED);
     }
 
     /** Latin-1, cut short, too long a form of a character, half of a surrogate pair, beyond Unicode, a byte that is never there. */
@@ -138,36 +138,36 @@ final class CallbackBodiesTest {
         String escaped = hex.replaceAll("..", "%$0");
         String latin = new String(raw, ISO_8859_1);
 
-        assertThat(refusal(null, "a=1" + escaped)).isEqualTo(CallbackRefusal.NOT_UNICODE);
-        assertThat(refusal(null, escaped + "=1")).isEqualTo(CallbackRefusal.NOT_UNICODE);
-        assertThat(refusal(null, ("a=1" + latin).getBytes(ISO_8859_1))).isEqualTo(CallbackRefusal.NOT_UNICODE);
+        assertThat(refusal(null, "a=1" + escaped)).isEqualTo(CallbackRejection.NOT_UNICODE);
+        assertThat(refusal(null, escaped + "=1")).isEqualTo(CallbackRejection.NOT_UNICODE);
+        assertThat(refusal(null, ("a=1" + latin).getBytes(ISO_8859_1))).isEqualTo(CallbackRejection.NOT_UNICODE);
         assertThat(refusal(JSON, ("{\"a\":\"" + latin + "\"}").getBytes(ISO_8859_1)))
-                .isEqualTo(CallbackRefusal.NOT_UNICODE);
+                .isEqualTo(CallbackRejection.NOT_UNICODE);
     }
 
     @ParameterizedTest
     @CsvSource({"a=%00", "%00=a", "a=1%002", "a=b%00c&d=1"})
     void theCharacterNulIsRefused(String form) {
-        assertThat(refusal(null, form)).isEqualTo(CallbackRefusal.NUL);
-        assertThat(refusal(null, form.replace("%00", "\0"))).isEqualTo(CallbackRefusal.NUL);
-        assertThat(refusal(JSON, "{\"a\":\"\\u0000\"}")).isEqualTo(CallbackRefusal.NUL);
-        assertThat(refusal(JSON, "{\"a\\u0000\":1}")).isEqualTo(CallbackRefusal.NUL);
+        assertThat(refusal(null, form)).isEqualTo(CallbackRejection.NUL);
+        assertThat(refusal(null, form.replace("%00", "\0"))).isEqualTo(CallbackRejection.NUL);
+        assertThat(refusal(JSON, "{\"a\":\"\\u0000\"}")).isEqualTo(CallbackRejection.NUL);
+        assertThat(refusal(JSON, "{\"a\\u0000\":1}")).isEqualTo(CallbackRejection.NUL);
     }
 
     @Test
     void aNameThatComesTwiceIsRefused() {
         for (String form : List.of("a=1&a=1", "a=1&b=2&a=3", "a=&%61=", "a+b=1&a%20b=2", "é=1&%c3%a9=1")) {
-            assertThat(refusal(null, form)).isEqualTo(CallbackRefusal.REPEATED_FIELD);
+            assertThat(refusal(null, form)).isEqualTo(CallbackRejection.REPEATED_FIELD);
         }
-        assertThat(refusal(JSON, "{\"a\":1,\"a\":1}")).isEqualTo(CallbackRefusal.REPEATED_FIELD);
-        assertThat(refusal(JSON, "{\"a\":null,\"\\u0061\":1}")).isEqualTo(CallbackRefusal.REPEATED_FIELD);
+        assertThat(refusal(JSON, "{\"a\":1,\"a\":1}")).isEqualTo(CallbackRejection.REPEATED_FIELD);
+        assertThat(refusal(JSON, "{\"a\":null,\"\\u0061\":1}")).isEqualTo(CallbackRejection.REPEATED_FIELD);
         assertThat(fields(null, "a=1&A=2")).hasSize(2);
     }
 
     @Test
     void anEmptyBodyIsRefused() {
         for (String type : List.of("", JSON)) {
-            assertThat(refusal(type, "")).isEqualTo(CallbackRefusal.EMPTY);
+            assertThat(refusal(type, "")).isEqualTo(CallbackRejection.EMPTY);
         }
     }
 
@@ -179,11 +179,11 @@ final class CallbackBodiesTest {
                 .build();
 
         assertThat(small.read(null, Post.bytes("a=12345678")).fields().all()).hasSize(1);
-        assertThat(reason(small, null, Post.bytes("a=123456789"))).isEqualTo(CallbackRefusal.TOO_LARGE);
+        assertThat(reason(small, null, Post.bytes("a=123456789"))).isEqualTo(CallbackRejection.TOO_LARGE);
         Callbacks byDefault =
                 Callbacks.builder().verifier((fields, body) -> true).build();
         assertThat(byDefault.maxBytes()).isEqualTo(256 * 1024);
-        assertThat(reason(byDefault, null, new byte[256 * 1024 + 1])).isEqualTo(CallbackRefusal.TOO_LARGE);
+        assertThat(reason(byDefault, null, new byte[256 * 1024 + 1])).isEqualTo(CallbackRejection.TOO_LARGE);
     }
 
     @Test
@@ -204,7 +204,7 @@ final class CallbackBodiesTest {
         byte[] body = Post.body(fields);
 
         assertThat(body.length).isGreaterThan(3_000_000);
-        assertThat(reason(Post.CALLBACKS, Post.FORM, body)).isEqualTo(CallbackRefusal.TOO_LARGE);
+        assertThat(reason(Post.CALLBACKS, Post.FORM, body)).isEqualTo(CallbackRejection.TOO_LARGE);
         Callbacks large = Callbacks.builder()
                 .secrets(Secret.of(Post.SECRET))
                 .maxBytes(4 * Metadata.MAX_LARGE_BYTES)
@@ -215,24 +215,24 @@ final class CallbackBodiesTest {
     @Test
     void fieldsAreReadUpToTheirLimit() {
         assertThat(fields(null, form(512))).hasSize(512);
-        assertThat(refusal(null, form(513))).isEqualTo(CallbackRefusal.TOO_MANY_FIELDS);
+        assertThat(refusal(null, form(513))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(fields(JSON, json(512))).hasSize(512);
-        assertThat(refusal(JSON, json(513))).isEqualTo(CallbackRefusal.TOO_MANY_FIELDS);
+        assertThat(refusal(JSON, json(513))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         Callbacks two = Callbacks.builder()
                 .verifier((fields, body) -> true)
                 .maxFields(2)
                 .build();
         assertThat(two.read(null, Post.bytes("a=1&b=2")).fields().all()).hasSize(2);
-        assertThat(reason(two, null, Post.bytes("a=1&b=2&c=3"))).isEqualTo(CallbackRefusal.TOO_MANY_FIELDS);
+        assertThat(reason(two, null, Post.bytes("a=1&b=2&c=3"))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
     }
 
     @Test
     void aHundredThousandFieldsCostNoMoreThanTheFirst() {
         // What comes after the first is not looked at: it is neither decoded nor found to be bad.
         assertThat(refusal(null, form(512) + "&f0=%zz" + "&f0=1".repeat(100_000)))
-                .isEqualTo(CallbackRefusal.TOO_MANY_FIELDS);
+                .isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(refusal(JSON, json(512).replace("}", ",\"f0\":0,\"f1\":nonsense")))
-                .isEqualTo(CallbackRefusal.TOO_MANY_FIELDS);
+                .isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
     }
 
     @ParameterizedTest
@@ -293,7 +293,7 @@ final class CallbackBodiesTest {
         assertThat(event.metadata()).contains(Metadata.parse("{\"sum\": 1.50}"));
         assertThat(((TransactionEvent) event).isSandbox()).isTrue();
         byte[] changed = Post.bytes(body.replace("1.50", "1.5"));
-        assertThat(reason(Post.CALLBACKS, JSON, changed)).isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+        assertThat(reason(Post.CALLBACKS, JSON, changed)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
     }
 
     @ParameterizedTest
@@ -328,17 +328,17 @@ final class CallbackBodiesTest {
                 "\ufeff{\"a\":1}",
             })
     void whatIsNoJsonObjectIsRefused(String body) {
-        assertThat(refusal(JSON, body)).isEqualTo(CallbackRefusal.MALFORMED);
+        assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
     /** A merchant who reads {@code WRONGLY_SIGNED} would look for a wrong secret. */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
-        assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRefusal.MULTIPART);
+        assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRejection.MULTIPART);
         // A container may have consumed the body.
-        assertThat(refusal(type, "")).isEqualTo(CallbackRefusal.MULTIPART);
-        assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRefusal.MULTIPART);
+        assertThat(refusal(type, "")).isEqualTo(CallbackRejection.MULTIPART);
+        assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRejection.MULTIPART);
     }
 
     @Test
@@ -349,7 +349,7 @@ final class CallbackBodiesTest {
                 "{\"a\":".repeat(10_000) + "1" + "}".repeat(10_000),
                 "{\"a\":" + "9".repeat(1_000_000) + "}",
                 "{\"" + "a".repeat(100_000) + "\":1}")) {
-            assertThat(refusal(JSON, body)).isEqualTo(CallbackRefusal.MALFORMED);
+            assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":" + "[".repeat(33) + "]".repeat(33) + "}"))
                 .hasSize(1);
@@ -358,14 +358,14 @@ final class CallbackBodiesTest {
     @Test
     void halfOfASurrogatePairInJsonIsRefused() {
         for (String body : List.of("{\"a\":\"\\ud800\"}", "{\"a\":\"\\ude00\\ud83d\"}")) {
-            assertThat(refusal(JSON, body)).isEqualTo(CallbackRefusal.NOT_UNICODE);
+            assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }
         for (String body : List.of("{\"\\ud800\":1}", "{\"\\udc00\":1}")) {
             // In names the JSON parser of some versions finds it.
-            assertThat(refusal(JSON, body)).isIn(CallbackRefusal.NOT_UNICODE, CallbackRefusal.MALFORMED);
+            assertThat(refusal(JSON, body)).isIn(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":\"\\ud83d\\ude00\"}")).containsEntry("a", "\ud83d\ude00");
-        assertThat(refusal(JSON, "{\"a\":\"1\"}".getBytes(UTF_16))).isEqualTo(CallbackRefusal.NOT_UNICODE);
+        assertThat(refusal(JSON, "{\"a\":\"1\"}".getBytes(UTF_16))).isEqualTo(CallbackRejection.NOT_UNICODE);
     }
 
     private static String form(int fields) {
@@ -382,16 +382,16 @@ final class CallbackBodiesTest {
         return ANY.read(type, Post.bytes(body)).fields().all();
     }
 
-    private static CallbackRefusal refusal(@Nullable String type, String body) {
+    private static CallbackRejection refusal(@Nullable String type, String body) {
         return refusal(type, Post.bytes(body));
     }
 
-    private static CallbackRefusal refusal(@Nullable String type, byte[] body) {
+    private static CallbackRejection refusal(@Nullable String type, byte[] body) {
         return reason(ANY, type, body);
     }
 
-    private static CallbackRefusal reason(Callbacks callbacks, @Nullable String type, byte[] body) {
-        return catchThrowableOfType(CallbackRefusedException.class, () -> callbacks.read(type, body))
+    private static CallbackRejection reason(Callbacks callbacks, @Nullable String type, byte[] body) {
+        return catchThrowableOfType(CallbackRejectedException.class, () -> callbacks.read(type, body))
                 .reason();
     }
 }

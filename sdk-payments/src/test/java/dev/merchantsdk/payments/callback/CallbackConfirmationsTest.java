@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
-import static dev.merchantsdk.core.value.Agreement.AGREES;
-import static dev.merchantsdk.core.value.Agreement.DIFFERS;
-import static dev.merchantsdk.core.value.Agreement.NOT_TOLD;
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_TOLD;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.AMOUNT;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
@@ -22,7 +22,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
@@ -130,7 +130,8 @@ final class CallbackConfirmationsTest {
         "FAILED, 1, DIFFERS",
         "'', 1, NOT_TOLD"
     })
-    void comparesSuccessAndFailureAndNothingElse(String status, String state, Agreement expected) throws Exception {
+    void comparesSuccessAndFailureAndNothingElse(String status, String state, ComparisonResult expected)
+            throws Exception {
         Map<String, String> fields = Post.paid(Map.of("status", status));
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','order_id':'2026-0042','state':" + state))
@@ -174,7 +175,7 @@ final class CallbackConfirmationsTest {
         "0, 0, NOT_TOLD", "1000.00, 10, DIFFERS", "10.00, 1000, NOT_TOLD", "100.50, null, NOT_TOLD",
         "100.50, \"\", NOT_TOLD", "100.50, \"100.50 RUB\", NOT_TOLD", "100.50, {}, NOT_TOLD"
     })
-    void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, Agreement expected)
+    void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, ComparisonResult expected)
             throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
@@ -358,7 +359,7 @@ final class CallbackConfirmationsTest {
         assertThat(told.isContradicted()).isFalse();
     }
 
-    private static Map<CallbackConfirmation.Aspect, Agreement> aspects(Map<String, String> fields, String record)
+    private static Map<CallbackConfirmation.Aspect, ComparisonResult> aspects(Map<String, String> fields, String record)
             throws Exception {
         Map<String, String> all = new HashMap<>(Post.paid(fields));
         all.remove("price");
@@ -376,7 +377,7 @@ final class CallbackConfirmationsTest {
         return CallbackConfirmations.of(sdk).confirm((TransactionEvent) Post.event(fields));
     }
 
-    private static Map<CallbackConfirmation.Aspect, Agreement> allNotTold() {
+    private static Map<CallbackConfirmation.Aspect, ComparisonResult> allNotTold() {
         return Map.of(ID, NOT_TOLD, ORDER, NOT_TOLD, AMOUNT, NOT_TOLD, STATE, NOT_TOLD);
     }
 

@@ -158,7 +158,7 @@ final class CallbackEventsTest {
         assertThat(event.cardNumber()).contains("469206XXXXXX9192");
         assertThat(event.metadata()).contains(Metadata.parse("{\"a\":1.50}"));
         assertThat(event.customValues()).containsExactly(Map.entry("cs2", "x"));
-        assertThat(event.customValues(List.of(CustomValue.of("n", "x")))).allMatch(ReturnedValue::isSame);
+        assertThat(event.customValues(List.of(CustomValue.of("n", "x")))).allMatch(EchoedValue::isSame);
         assertThat(event.error().flatMap(CallbackError::code)).contains(ResponseCode.of(5));
         assertThat(event.isRecurringImpossible()).isTrue();
         assertThat(event).hasToString("UnrecognizedEvent(CallbackFields(7))");
@@ -291,12 +291,12 @@ final class CallbackEventsTest {
 
         assertThat(event.customValues())
                 .containsExactly(Map.entry("cs2", "one"), Map.entry("cs3", ""), Map.entry("cs9", "eight"));
-        List<ReturnedValue> returned = event.customValues(
+        List<EchoedValue> returned = event.customValues(
                 List.of(CustomValue.of("a", "one"), CustomValue.of("b", ""), CustomValue.of("c", "three")));
-        assertThat(returned).extracting(ReturnedValue::field).containsExactly("cs2", "cs3", "cs4");
-        assertThat(returned).extracting(ReturnedValue::isSame).containsExactly(true, true, false);
+        assertThat(returned).extracting(EchoedValue::field).containsExactly("cs2", "cs3", "cs4");
+        assertThat(returned).extracting(EchoedValue::isSame).containsExactly(true, true, false);
         assertThat(returned)
-                .extracting(ReturnedValue::returned)
+                .extracting(EchoedValue::returned)
                 .containsExactly(Optional.of("one"), Optional.of(""), Optional.empty());
     }
 
@@ -342,7 +342,7 @@ final class CallbackEventsTest {
     void theNamesCanBeSet() {
         Callbacks callbacks = Callbacks.builder()
                 .secrets(Secret.of(Post.SECRET))
-                .names(CallbackNames.builder()
+                .names(CallbackFieldNames.builder()
                         .errorCode("number")
                         .errorDescription("why")
                         .recurringImpossible("stop")

@@ -22,7 +22,7 @@ final class CallbackFuzzTest {
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 
     private int read;
-    private final Set<CallbackRefusal> reasons = EnumSet.noneOf(CallbackRefusal.class);
+    private final Set<CallbackRejection> reasons = EnumSet.noneOf(CallbackRejection.class);
 
     @Test
     void randomBytesAreReadOrRefused() {
@@ -32,7 +32,8 @@ final class CallbackFuzzTest {
             random.nextBytes(body);
             take(TYPES.get(i % TYPES.size()), body);
         }
-        assertThat(reasons).contains(CallbackRefusal.NOT_UNICODE, CallbackRefusal.MALFORMED, CallbackRefusal.EMPTY);
+        assertThat(reasons)
+                .contains(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED, CallbackRejection.EMPTY);
     }
 
     @Test
@@ -47,7 +48,7 @@ final class CallbackFuzzTest {
             take(TYPES.get(i % TYPES.size()), text.toString().getBytes(StandardCharsets.UTF_8));
         }
         assertThat(read).isPositive();
-        assertThat(reasons).contains(CallbackRefusal.MALFORMED);
+        assertThat(reasons).contains(CallbackRejection.MALFORMED);
     }
 
     @Test
@@ -63,17 +64,17 @@ final class CallbackFuzzTest {
             try {
                 // Another name is not seen if the order stays; another value is.
                 assertThat(signedText(Post.CALLBACKS.read(null, body))).isEqualTo(signedText(genuine));
-            } catch (CallbackRefusedException e) {
+            } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());
             }
         }
         assertThat(reasons)
                 .contains(
-                        CallbackRefusal.WRONGLY_SIGNED,
-                        CallbackRefusal.UNSIGNED,
-                        CallbackRefusal.MALFORMED,
-                        CallbackRefusal.NOT_UNICODE,
-                        CallbackRefusal.NUL);
+                        CallbackRejection.WRONGLY_SIGNED,
+                        CallbackRejection.UNSIGNED,
+                        CallbackRejection.MALFORMED,
+                        CallbackRejection.NOT_UNICODE,
+                        CallbackRejection.NUL);
     }
 
     private static String signedText(CallbackEvent event) {
@@ -89,7 +90,7 @@ final class CallbackFuzzTest {
             assertThat(event.toString()).isNotEmpty();
             assertThat(event.key().fingerprint()).hasSize(64);
             event.metadata();
-        } catch (CallbackRefusedException e) {
+        } catch (CallbackRejectedException e) {
             reasons.add(e.reason());
         } catch (UnreadableMessageException e) {
             assertThat(e.path()).isEqualTo("metadata");

@@ -32,7 +32,7 @@ final class CallbackOverHttpTest {
                 CallbackReceiver.of(Callbacks.of(Secret.of("123")), ProcessedCallbackStore.inMemory(10), handled::add);
         shop.responding(request -> {
             byte[] body = Objects.requireNonNull(request.getBody()).toByteArray();
-            CallbackAnswer answer = receiver.receive(request.getHeaders().get("content-type"), body);
+            CallbackResponse answer = receiver.receive(request.getHeaders().get("content-type"), body);
             return new MockResponse.Builder()
                     .code(answer.status())
                     .body(answer.body())

@@ -30,9 +30,9 @@ import org.junit.jupiter.api.Test;
 
 /** What is answered, and what the handler sees. */
 final class CallbackReceiverTest {
-    private static final CallbackAnswer OK = new CallbackAnswer(200, "OK");
-    private static final CallbackAnswer FAILED = new CallbackAnswer(500, "Failed");
-    private static final CallbackAnswer UNAVAILABLE = new CallbackAnswer(503, "Unavailable");
+    private static final CallbackResponse OK = new CallbackResponse(200, "OK");
+    private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
+    private static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
 
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
     private final ProcessedCallbackStore store =
@@ -74,16 +74,16 @@ final class CallbackReceiverTest {
                 Map.of("", 400, "a=%", 400, "a=1&a=1", 400, "a=%ff", 400, "a=%00", 400, "a=1", 403, "a=1&sign=0", 403);
 
         statuses.forEach((body, status) -> {
-            CallbackAnswer answer = receiver.receive(Post.FORM, Post.bytes(body));
+            CallbackResponse answer = receiver.receive(Post.FORM, Post.bytes(body));
 
-            assertThat(answer).as(body).isEqualTo(new CallbackAnswer(status, "Refused"));
+            assertThat(answer).as(body).isEqualTo(new CallbackResponse(status, "Refused"));
             assertThat(answer.isOk()).isFalse();
         });
         assertThat(receiver.receive("a/b;charset=x", Post.bytes("a=1")).status())
                 .isEqualTo(415);
         assertThat(receiver.receive(null, new byte[(256 << 10) + 1]).status()).isEqualTo(413);
         assertThat(receiver.receive("multipart/form-data; boundary=x", Post.bytes("--x\r\n")))
-                .isEqualTo(new CallbackAnswer(415, "Refused"));
+                .isEqualTo(new CallbackResponse(415, "Refused"));
         assertThat(receiver.receive(" Multipart/Mixed;charset=utf-8", Post.bytes("--x\r\n"))
                         .status())
                 .isEqualTo(415);
@@ -104,8 +104,8 @@ final class CallbackReceiverTest {
         });
         byte[] body = Post.body(Post.paid());
 
-        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(new CallbackAnswer(500, "Failed"));
-        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(new CallbackAnswer(500, "Failed"));
+        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(new CallbackResponse(500, "Failed"));
+        assertThat(receiver.receive(Post.FORM, body)).isEqualTo(new CallbackResponse(500, "Failed"));
         assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
         assertThat(receiver.receive(Post.FORM, body)).isEqualTo(OK);
         assertThat(handled).hasSize(1);
@@ -115,7 +115,7 @@ final class CallbackReceiverTest {
     @Test
     void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
         byte[] body = Post.body(Post.paid());
-        AtomicReference<CallbackAnswer> during = new AtomicReference<>();
+        AtomicReference<CallbackResponse> during = new AtomicReference<>();
         CallbackReceiver receiver = receiver(event -> {
             during.set(receiver(handled::add).receive(Post.FORM, body));
             throw new IOException("no database");
@@ -246,7 +246,7 @@ final class CallbackReceiverTest {
         assertThat(ConcurrentCalls.run(3, number -> {
                     if (number == 2) {
                         reading.await();
-                        CallbackAnswer answer = receiver.receive(Post.FORM, new ByteArrayInputStream(body));
+                        CallbackResponse answer = receiver.receive(Post.FORM, new ByteArrayInputStream(body));
                         third.countDown();
                         return answer.status();
                     }
@@ -264,7 +264,7 @@ final class CallbackReceiverTest {
     void anExceptionOfTheHandlersIsNeverARefusal() {
         CallbackReceiver receiver = receiver(event -> Post.CALLBACKS.read(null, Post.bytes("a=1")));
 
-        assertThat(receiver.receive(Post.FORM, Post.body(Post.paid()))).isEqualTo(new CallbackAnswer(500, "Failed"));
+        assertThat(receiver.receive(Post.FORM, Post.body(Post.paid()))).isEqualTo(new CallbackResponse(500, "Failed"));
     }
 
     @Test
@@ -348,7 +348,7 @@ final class CallbackReceiverTest {
                 .maxBytes(100_000)
                 .build();
 
-        CallbackAnswer answer =
+        CallbackResponse answer =
                 CallbackReceiver.of(callbacks, store, handled::add).receive(null, endless);
 
         assertThat(answer.status()).isEqualTo(413);

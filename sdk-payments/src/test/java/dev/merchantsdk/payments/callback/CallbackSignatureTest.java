@@ -41,8 +41,8 @@ final class CallbackSignatureTest {
         assertThat(a.cardNumber()).contains("123456XXXXXX7890");
         assertThat(a.fields().get("card_holder")).contains("VASILY PUPKIN");
         assertThat(b.fields().all()).hasSize(5).containsEntry("email", "user@example.com");
-        assertThat(refusal(Callbacks.of(Secret.of("123")), VECTOR_A)).isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
-        assertThat(refusal(Callbacks.of(Secret.of("secret")), VECTOR_B)).isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+        assertThat(refusal(Callbacks.of(Secret.of("123")), VECTOR_A)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
+        assertThat(refusal(Callbacks.of(Secret.of("secret")), VECTOR_B)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
     }
 
     @Test
@@ -67,7 +67,7 @@ final class CallbackSignatureTest {
                     .toList()) {
                 assertThat(refusal(changed(fields -> fields.put(name, other))))
                         .as(name)
-                        .isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+                        .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
             }
         }
     }
@@ -75,16 +75,16 @@ final class CallbackSignatureTest {
     @Test
     void refusesATrimmedDroppedOrAddedField() {
         assertThat(refusal(changed(fields -> fields.put("customer_fullName", ""))))
-                .isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+                .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
         for (String name : Post.paid().keySet()) {
             assertThat(refusal(changed(fields -> fields.remove(name))))
                     .as(name)
-                    .isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+                    .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
         }
         for (String name : List.of("a", "zz", "Sign", "sign ", "status2")) {
             assertThat(refusal(changed(fields -> fields.put(name, ""))))
                     .as(name)
-                    .isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+                    .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
         }
     }
 
@@ -94,10 +94,10 @@ final class CallbackSignatureTest {
         for (String pair : genuine.split("&", -1)) {
             assertThat(refusal(Post.CALLBACKS, genuine + "&" + pair))
                     .as(pair)
-                    .isEqualTo(CallbackRefusal.REPEATED_FIELD);
+                    .isEqualTo(CallbackRejection.REPEATED_FIELD);
         }
-        assertThat(refusal(Post.CALLBACKS, genuine + "&%73ign=")).isEqualTo(CallbackRefusal.REPEATED_FIELD);
-        assertThat(refusal(Post.CALLBACKS, genuine + "&%6FrderId=2")).isEqualTo(CallbackRefusal.REPEATED_FIELD);
+        assertThat(refusal(Post.CALLBACKS, genuine + "&%73ign=")).isEqualTo(CallbackRejection.REPEATED_FIELD);
+        assertThat(refusal(Post.CALLBACKS, genuine + "&%6FrderId=2")).isEqualTo(CallbackRejection.REPEATED_FIELD);
     }
 
     @Test
@@ -117,10 +117,10 @@ final class CallbackSignatureTest {
                 "ё".repeat(64))) {
             assertThat(refusal(changed(fields -> fields.put("sign", other))))
                     .as(other)
-                    .isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+                    .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
         }
-        assertThat(refusal(changed(fields -> fields.put("sign", "")))).isEqualTo(CallbackRefusal.UNSIGNED);
-        assertThat(refusal(changed(fields -> fields.remove("sign")))).isEqualTo(CallbackRefusal.UNSIGNED);
+        assertThat(refusal(changed(fields -> fields.put("sign", "")))).isEqualTo(CallbackRejection.UNSIGNED);
+        assertThat(refusal(changed(fields -> fields.remove("sign")))).isEqualTo(CallbackRejection.UNSIGNED);
     }
 
     @Test
@@ -129,7 +129,7 @@ final class CallbackSignatureTest {
         for (String text : List.of("", "-")) {
             String sign = Post.sign(Map.of(), text + Post.SECRET);
 
-            assertThat(refusal(Post.CALLBACKS, "sign=" + sign)).isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+            assertThat(refusal(Post.CALLBACKS, "sign=" + sign)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
         }
     }
 
@@ -175,7 +175,7 @@ final class CallbackSignatureTest {
             assertThat(rotating.read(FORM, bytes(form(all))).fields().all()).isEqualTo(all);
         }
         assertThat(refusal(Callbacks.of(Secret.of("new"), Secret.of("oldest")), form(signed(fields))))
-                .isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+                .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
     }
 
     @Test
@@ -190,15 +190,15 @@ final class CallbackSignatureTest {
 
         assertThat(own.read(null, bytes("b=2&seal=wax&a=%31")).fields().all()).hasSize(3);
         assertThat(seen).containsExactly("{b=2, seal=wax, a=1} b=2&seal=wax&a=%31");
-        assertThat(refusal(own, "seal=lead")).isEqualTo(CallbackRefusal.UNSIGNED);
-        assertThat(refusal(own, "seal=lead&sign=1")).isEqualTo(CallbackRefusal.WRONGLY_SIGNED);
+        assertThat(refusal(own, "seal=lead")).isEqualTo(CallbackRejection.UNSIGNED);
+        assertThat(refusal(own, "seal=lead&sign=1")).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
     }
 
     @Test
     void wantsEitherASecretOrAVerifier() {
         for (CallbacksBuilder builder : List.of(
                 Callbacks.builder(),
-                Callbacks.builder().maxBytes(1).names(CallbackNames.guessed()),
+                Callbacks.builder().maxBytes(1).names(CallbackFieldNames.guessed()),
                 Callbacks.builder().secrets(Secret.of("1")).verifier((fields, body) -> true))) {
             assertThatExceptionOfType(ConfigurationException.class).isThrownBy(builder::build);
         }
@@ -221,12 +221,12 @@ final class CallbackSignatureTest {
         return fields;
     }
 
-    private static CallbackRefusal refusal(Map<String, String> fields) {
+    private static CallbackRejection refusal(Map<String, String> fields) {
         return refusal(Post.CALLBACKS, form(fields));
     }
 
-    private static CallbackRefusal refusal(Callbacks callbacks, String body) {
-        return catchThrowableOfType(CallbackRefusedException.class, () -> callbacks.read(FORM, bytes(body)))
+    private static CallbackRejection refusal(Callbacks callbacks, String body) {
+        return catchThrowableOfType(CallbackRejectedException.class, () -> callbacks.read(FORM, bytes(body)))
                 .reason();
     }
 }

@@ -62,7 +62,7 @@ final class CallbacksLeakNothingTest {
                 "{\"a\":\"" + MARKER + "\\ud800\"}")) {
             for (String type : List.of("application/json", "text/plain", "a/b;charset=" + MARKER)) {
                 assertThat(trace(() -> CALLBACKS.read(type, Post.bytes(body))))
-                        .contains("CallbackRefusedException", "The callback is refused: ")
+                        .contains("CallbackRejectedException", "The callback is refused: ")
                         .satisfies(MARKERS::assertAbsentFrom);
             }
         }

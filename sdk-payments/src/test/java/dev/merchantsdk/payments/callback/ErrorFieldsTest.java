@@ -225,7 +225,7 @@ final class ErrorFieldsTest {
                 .contains(new CallbackError(Optional.of(ResponseCode.of(41)), Optional.of("41"), Optional.empty()));
         assertThat(code(failed("error_code", "51", "errorCode", " "))).contains(ResponseCode.of(51));
         assertThat(failed("error_code", " ", "error_description", " ").error()).isEmpty();
-        CallbackNames names = CallbackNames.builder()
+        CallbackFieldNames names = CallbackFieldNames.builder()
                 .errorCode("why")
                 .errorDescription("text")
                 .build();
@@ -238,7 +238,7 @@ final class ErrorFieldsTest {
 
     @Test
     void aNameThatIsSetIsReadAloneAndExactly() {
-        CallbackNames names = CallbackNames.builder()
+        CallbackFieldNames names = CallbackFieldNames.builder()
                 .errorCode("response_code")
                 .errorDescription("why")
                 .recurringImpossible("stop")

@@ -7,7 +7,7 @@ import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STAT
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.value.Agreement;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.PaymentAction;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -54,8 +54,8 @@ final class ForgedNamesTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
 
-            assertThat(told.of(STATE)).isEqualTo(Agreement.DIFFERS);
-            assertThat(told.of(ID)).isEqualTo(Agreement.AGREES);
+            assertThat(told.of(STATE)).isEqualTo(ComparisonResult.DIFFERS);
+            assertThat(told.of(ID)).isEqualTo(ComparisonResult.AGREES);
             assertThat(told.isContradicted()).isTrue();
             assertThat(told.isConfirmed()).isFalse();
         }
@@ -78,9 +78,9 @@ final class ForgedNamesTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
 
-            assertThat(told.of(ORDER)).isEqualTo(Agreement.DIFFERS);
-            assertThat(told.of(AMOUNT)).isEqualTo(Agreement.DIFFERS);
-            assertThat(told.of(STATE)).isEqualTo(Agreement.AGREES);
+            assertThat(told.of(ORDER)).isEqualTo(ComparisonResult.DIFFERS);
+            assertThat(told.of(AMOUNT)).isEqualTo(ComparisonResult.DIFFERS);
+            assertThat(told.of(STATE)).isEqualTo(ComparisonResult.AGREES);
             assertThat(told.isContradicted()).isTrue();
         }
     }

@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Callbacks from the body to the handler, with the records of the service on a socket. */
 final class PaymentCallbacksTest {
-    private static final CallbackAnswer OK = new CallbackAnswer(200, "OK");
-    private static final CallbackAnswer FAILED = new CallbackAnswer(500, "Failed");
-    private static final CallbackAnswer UNAVAILABLE = new CallbackAnswer(503, "Unavailable");
+    private static final CallbackResponse OK = new CallbackResponse(200, "OK");
+    private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
+    private static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
     private static final String PAID = "{'id':'ID','state':1,'type':0,'order_id':'2026-0042'}";
     private static final String LISTED = "{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0}";
 

@@ -20,11 +20,11 @@ public final class ReadEvents {
         return new UnrecognizedEvent(reading(fields));
     }
 
-    private static EventReading reading(String... fields) {
+    private static EventParser reading(String... fields) {
         Map<String, String> values = new LinkedHashMap<>();
         for (int i = 0; i < fields.length; i += 2) {
             values.put(fields[i], fields[i + 1]);
         }
-        return new EventReading(CallbackFields.of(values), CallbackNames.guessed());
+        return new EventParser(CallbackFields.of(values), CallbackFieldNames.guessed());
     }
 }

@@ -26,7 +26,7 @@ final class QueryRequestsTest {
         Path target = directory.resolve(MARKER);
         List<Object> requests = List.of(
                 ListRequest.of(Query.of(SecureFields.ORDER_ID.is(MARKER))),
-                ListRequest.of(LookUps.byOrder(MARKER)),
+                ListRequest.of(TransactionLookups.byOrder(MARKER)),
                 ListRequest.at(MARKER),
                 SecureRecordRequest.of(MARKER),
                 SecureRecordRequest.ofProject(MARKER, MARKER),
@@ -45,7 +45,7 @@ final class QueryRequestsTest {
         assertThat(catchThrowableOfType(InvalidRequestException.class, () -> ListRequest.at(MARKER + "\n")))
                 .hasMessageContaining("cursor must not contain control characters")
                 .hasMessageNotContaining(MARKER);
-        assertThat(catchThrowableOfType(InvalidRequestException.class, () -> LookUps.byOrder(MARKER + "&")))
+        assertThat(catchThrowableOfType(InvalidRequestException.class, () -> TransactionLookups.byOrder(MARKER + "&")))
                 .hasMessageContaining("order_id must not contain")
                 .hasMessageNotContaining(MARKER);
         assertThat(catchThrowableOfType(
@@ -65,6 +65,6 @@ final class QueryRequestsTest {
                 Optional.of(next).filter(cursor -> !cursor.isEmpty()),
                 total < 0 ? OptionalLong.empty() : OptionalLong.of(total));
 
-        assertThat(LookUps.isWhole(first)).isEqualTo(whole);
+        assertThat(TransactionLookups.isWhole(first)).isEqualTo(whole);
     }
 }

@@ -80,9 +80,9 @@ final class JournalContract {
 
     private static void isFreeIfNotMade(Journal journal) {
         journal.open(entry("order-1"));
-        journal.notMade("order-1");
+        journal.notExecuted("order-1");
         assertThat(journal.openEntries()).isEmpty();
-        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
         JournalEntry other = JournalEntry.open("order-1", "payments.pay", Amount.parse("1.00"), T0.plusSeconds(1));
 
         assertThat(journal.open(other)).isTrue();
@@ -95,7 +95,7 @@ final class JournalContract {
         journal.open(entry("order-1"));
         journal.accepted("order-1", "id-1");
 
-        journal.notMade("order-1");
+        journal.notExecuted("order-1");
         journal.accepted("order-1", "id-2");
 
         assertThat(journal.entry("order-1")).contains(as(JournalState.ACCEPTED, "order-1", "id-1"));
@@ -103,7 +103,7 @@ final class JournalContract {
 
     private static void canBeAcceptedAfterAll(Journal journal) {
         journal.open(entry("order-1"));
-        journal.notMade("order-1");
+        journal.notExecuted("order-1");
 
         journal.accepted("order-1", "id-1");
 
@@ -112,7 +112,7 @@ final class JournalContract {
 
     private static void changesNothingThatIsNotThere(Journal journal) {
         journal.accepted("order-1", "id-1");
-        journal.notMade("order-2");
+        journal.notExecuted("order-2");
 
         assertThat(journal.entry("order-1")).isEmpty();
         assertThat(journal.entry("order-2")).isEmpty();
@@ -125,7 +125,7 @@ final class JournalContract {
             journal.open(JournalEntry.open("order-" + age, ENDPOINT, PRICE, T0.minus(Duration.ofMinutes(age))));
         }
         journal.accepted("order-2", "id-2");
-        journal.notMade("order-4");
+        journal.notExecuted("order-4");
 
         assertThat(journal.openEntries().stream().map(JournalEntry::orderId))
                 .containsExactly("order-5", "order-3", "order-1");

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -41,7 +41,7 @@ final class OperationWaitingTest {
         return mode == CallMode.SYNC ? client.resume(id) : client.async().resume(id);
     }
 
-    private static Awaited<OperationStatus> await(CallMode mode, Operation<OperationStatus> operation) {
+    private static WaitResult<OperationStatus> await(CallMode mode, Operation<OperationStatus> operation) {
         return mode.call(operation::await, operation::awaitAsync);
     }
 
@@ -58,7 +58,7 @@ final class OperationWaitingTest {
 
         Operation<OperationStatus> operation = resume(mode, ID);
         assertThat(server.requests()).isZero();
-        OperationStatus ended = await(mode, operation).ended().orElseThrow();
+        OperationStatus ended = await(mode, operation).completed().orElseThrow();
 
         assertThat(ended.operationType()).contains(OperationType.TRANSACTION);
         assertThat(operation.handle()).isEqualTo(ID);
@@ -78,7 +78,7 @@ final class OperationWaitingTest {
         Operation<OperationStatus> operation =
                 resume(mode, ID).endingWhen(status -> status.equals(declined()) || status.equals(success()));
 
-        assertThat(await(mode, operation).ended()).contains(declined());
+        assertThat(await(mode, operation).completed()).contains(declined());
         assertThat(server.requests()).isEqualTo(2);
     }
 
@@ -87,9 +87,9 @@ final class OperationWaitingTest {
     void keepsTheLastStateOfAnOperationThatDoesNotSucceed(CallMode mode) {
         server.respond(200, DECLINED);
 
-        Awaited<OperationStatus> awaited = await(mode, resume(mode, ID));
+        WaitResult<OperationStatus> awaited = await(mode, resume(mode, ID));
 
-        assertThat(awaited.ended()).isEmpty();
+        assertThat(awaited.completed()).isEmpty();
         assertThat(awaited.last()).contains(declined());
         assertThat(merchant.time().skipped()).isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30));
     }
@@ -99,7 +99,7 @@ final class OperationWaitingTest {
     void waitsForAnOperationThatIsNotFoundYet(CallMode mode) {
         server.respond(404, "<html>").respond(404, "").respond(200, SUCCESS);
 
-        assertThat(await(mode, resume(mode, ID)).ended()).contains(success());
+        assertThat(await(mode, resume(mode, ID)).completed()).contains(success());
         assertThat(server.requests()).isEqualTo(3);
     }
 

@@ -270,7 +270,7 @@ final class GuardDeadlineTest {
 
         assertThat(limits).containsExactly(Duration.ofSeconds(20));
         assertThat(shop.gateway.requests()).isZero();
-        assertThat(entries.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_MADE);
+        assertThat(entries.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
         assertThat(shop.history().attempts()).isEmpty();
     }
 

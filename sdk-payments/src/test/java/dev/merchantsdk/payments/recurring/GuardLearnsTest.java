@@ -276,7 +276,7 @@ final class GuardLearnsTest {
                 .id(1)
                 .responseCode(ResponseCode.APPROVED)
                 .build());
-        guard.record(new OrderOutcome.StillUnknown("order-1", "not found", Optional.empty()));
+        guard.record(new OrderOutcome.Unresolved("order-1", "not found", Optional.empty()));
         assertThat(shop.history()).isEqualTo(before);
         assertThat(shop.histories.cardOf("order-2")).isEmpty();
     }

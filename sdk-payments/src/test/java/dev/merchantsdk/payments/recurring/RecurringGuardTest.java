@@ -19,11 +19,11 @@ import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.CardToken;
@@ -254,7 +254,7 @@ final class RecurringGuardTest {
         shop.gateway.respond(400, "{\"error\":\"Invalid request\"}");
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
-                .isInstanceOf(NotCreatedException.class);
+                .isInstanceOf(RequestRefusedException.class);
 
         assertThat(shop.history().attempts())
                 .extracting(RecurringAttempt::result)
@@ -274,7 +274,8 @@ final class RecurringGuardTest {
             }
         });
 
-        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isInstanceOf(NotCreatedException.class);
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(RequestRefusedException.class);
 
         assertThat(shop.history().attempts())
                 .extracting(RecurringAttempt::result)

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NoResponseException;
-import dev.merchantsdk.core.error.NotSavedException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.PaymentSamples;
@@ -341,7 +341,7 @@ final class RegisterDownloadTest {
                 .build();
 
         assertThatThrownBy(() -> download(mode, READY, directory.resolve("a.xls"), failing))
-                .isInstanceOf(NotSavedException.class)
+                .isInstanceOf(DownloadException.class)
                 .hasRootCauseMessage("mine");
         assertThat(names()).isEmpty();
         assertThat(service.requests()).isEqualTo(1);

@@ -9,9 +9,9 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Progress;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -57,7 +57,7 @@ final class RegisterMakingTest {
         return mode.call(() -> client.export(QUERY), () -> client.async().export(QUERY));
     }
 
-    private static Awaited<Register> await(CallMode mode, Operation<Register> making) {
+    private static WaitResult<Register> await(CallMode mode, Operation<Register> making) {
         return mode.call(making::await, making::awaitAsync);
     }
 
@@ -85,10 +85,10 @@ final class RegisterMakingTest {
         Operation<Register> making = export(mode);
         assertThat(making.handle()).isEqualTo(ID);
         List<Progress<Register>> told = new ArrayList<>();
-        Awaited<Register> end = await(mode, making.onProgress(told::add));
+        WaitResult<Register> end = await(mode, making.onProgress(told::add));
 
-        assertThat(end.ended().orElseThrow().isReady()).isTrue();
-        assertThat(end.ended().orElseThrow().reportType()).contains("pay_transactions");
+        assertThat(end.completed().orElseThrow().isReady()).isTrue();
+        assertThat(end.completed().orElseThrow().reportType()).contains("pay_transactions");
         assertThat(merchant.time().pauses()).containsExactly(millis(1000), millis(1500), millis(2250), millis(3375));
         assertThat(told)
                 .extracting(progress -> progress.state().status().orElseThrow().raw())
@@ -109,7 +109,7 @@ final class RegisterMakingTest {
             service.respond(200, report("\"in_progress\"", "null"));
         }
 
-        Awaited.StillRunning<Register> running = (Awaited.StillRunning<Register>) await(mode, client.resume(ID));
+        WaitResult.Pending<Register> running = (WaitResult.Pending<Register>) await(mode, client.resume(ID));
 
         assertThat(running.handle()).isEqualTo(ID);
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.of("in_progress"));
@@ -124,17 +124,17 @@ final class RegisterMakingTest {
     void aTimeOutOfOneSOwnIsAnAnswerAndARestartGoesOn(CallMode mode) throws Exception {
         reports("initial", "initial", "initial", "success", "success");
 
-        Awaited<Register> running = mode.call(
+        WaitResult<Register> running = mode.call(
                 () -> client.resume(ID).await(millis(3500)),
                 () -> client.resume(ID).awaitAsync(millis(3500)));
-        String handle = ((Awaited.StillRunning<Register>) running).handle();
+        String handle = ((WaitResult.Pending<Register>) running).handle();
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.INITIAL);
         assertThat(merchant.time().pauses()).containsExactly(millis(1000), millis(1500));
         try (MerchantSdk restarted = LoopbackSdk.at(service.url())) {
             Operation<Register> again = RegistersClient.of(restarted).resume(handle);
 
             assertThat(again.status().isReady()).isTrue();
-            assertThat(await(mode, again).ended().orElseThrow().isReady()).isTrue();
+            assertThat(await(mode, again).completed().orElseThrow().isReady()).isTrue();
         }
         for (int i = 0; i < 5; i++) {
             assertThat(service.takeLine()).isEqualTo(STATUS);
@@ -149,7 +149,7 @@ final class RegisterMakingTest {
         }
         reports("success");
 
-        assertThat(await(mode, client.resume(ID)).ended().orElseThrow().isReady())
+        assertThat(await(mode, client.resume(ID)).completed().orElseThrow().isReady())
                 .isTrue();
         assertThat(service.requests()).isEqualTo(4);
     }
@@ -161,7 +161,8 @@ final class RegisterMakingTest {
         service.respond(404, "").respond(404, "");
         reports("in_progress", "success");
 
-        assertThat(await(mode, export(mode)).ended().orElseThrow().isReady()).isTrue();
+        assertThat(await(mode, export(mode)).completed().orElseThrow().isReady())
+                .isTrue();
         assertThat(service.requests()).isEqualTo(5);
     }
 

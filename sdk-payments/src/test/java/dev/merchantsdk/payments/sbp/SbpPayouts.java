@@ -1,15 +1,15 @@
 package dev.merchantsdk.payments.sbp;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.TransactionCreated;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpPayout.Created;
 import dev.merchantsdk.payments.sbp.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.sbp.SbpPayout.RecipientNotFound;
 
 /** Payouts without name in each state that a step begins from. */
 public final class SbpPayouts {
-    static final UnnamedSbpPayout REQUEST = UnnamedSbpPayout.builder()
+    static final CheckedSbpPayout REQUEST = CheckedSbpPayout.builder()
             .orderId("payout-1")
             .price(Amount.ofRoubles(700))
             .phone("+79007654321")

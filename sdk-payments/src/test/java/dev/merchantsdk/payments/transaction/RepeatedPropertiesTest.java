@@ -8,7 +8,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.register.Register;
-import dev.merchantsdk.payments.register.RegisterReply;
+import dev.merchantsdk.payments.register.RegisterResponse;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.io.ByteArrayInputStream;
 import java.util.stream.Stream;
@@ -25,7 +25,7 @@ final class RepeatedPropertiesTest {
                 Arguments.of(SbpPayoutStatus.class, "'status':'fail','status':'success'", "status"),
                 Arguments.of(OperationStatus.class, "'state':'Failed','state':'Success'", "state"),
                 Arguments.of(Register.class, "'id':'1','status':'new','status':'ready'", "status"),
-                Arguments.of(RegisterReply.class, "'report':{'id':'1'},'report':{'id':'2'}", "report"),
+                Arguments.of(RegisterResponse.class, "'report':{'id':'1'},'report':{'id':'2'}", "report"),
                 Arguments.of(PspPrice.class, "'service_total_price':1,'service_total_price':2", "service_total_price"),
                 Arguments.of(SecureDetails.class, "'error_code':1,'error_code':2", "error_code"),
                 Arguments.of(

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -55,7 +55,7 @@ final class TransactionWaitingTest {
         return mode == CallMode.SYNC ? client.resume(id) : client.async().resume(id);
     }
 
-    private static Awaited<SecureTransaction> await(CallMode mode, Operation<SecureTransaction> operation) {
+    private static WaitResult<SecureTransaction> await(CallMode mode, Operation<SecureTransaction> operation) {
         return mode.call(operation::await, operation::awaitAsync);
     }
 
@@ -68,9 +68,9 @@ final class TransactionWaitingTest {
 
         Operation<SecureTransaction> operation = resume(mode, ID);
         assertThat(server.requests()).isZero();
-        Awaited<SecureTransaction> awaited = await(mode, operation);
+        WaitResult<SecureTransaction> awaited = await(mode, operation);
 
-        assertThat(awaited.ended().orElseThrow().state()).contains(TransactionState.of(end));
+        assertThat(awaited.completed().orElseThrow().state()).contains(TransactionState.of(end));
         assertThat(operation.handle()).isEqualTo(ID);
         for (int i = 0; i < 12; i++) {
             RecordedRequest request = server.takeRequest();
@@ -86,9 +86,9 @@ final class TransactionWaitingTest {
     void aPendingTransactionStillRunsAtTheLimit(CallMode mode) {
         states(",\"state\":3");
 
-        Awaited<SecureTransaction> awaited = await(mode, resume(mode, ID));
+        WaitResult<SecureTransaction> awaited = await(mode, resume(mode, ID));
 
-        assertThat(awaited.ended()).isEmpty();
+        assertThat(awaited.completed()).isEmpty();
         assertThat(awaited.last().orElseThrow().state()).contains(TransactionState.PENDING_CONFIRMATION);
         assertThat(merchant.time().skipped()).isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30));
     }
@@ -99,7 +99,8 @@ final class TransactionWaitingTest {
         server.respond(404, "").respond(404, "");
         states(",\"state\":5", ",\"state\":1");
 
-        assertThat(await(mode, resume(mode, ID)).ended().orElseThrow().state()).contains(TransactionState.SUCCESS);
+        assertThat(await(mode, resume(mode, ID)).completed().orElseThrow().state())
+                .contains(TransactionState.SUCCESS);
         assertThat(server.requests()).isEqualTo(4);
     }
 
@@ -140,12 +141,12 @@ final class TransactionWaitingTest {
     void endsWithACallersConditionInstead(CallMode mode) {
         states(",\"state\":5", ",\"state\":6", ",\"state\":1");
 
-        Awaited<SecureTransaction> awaited = await(
+        WaitResult<SecureTransaction> awaited = await(
                 mode,
                 resume(mode, ID)
                         .endingWhen(record -> record.state().equals(Optional.of(TransactionState.INTERRUPTED))));
 
-        assertThat(awaited.ended().orElseThrow().state()).contains(TransactionState.INTERRUPTED);
+        assertThat(awaited.completed().orElseThrow().state()).contains(TransactionState.INTERRUPTED);
         assertThat(server.requests()).isEqualTo(2);
     }
 

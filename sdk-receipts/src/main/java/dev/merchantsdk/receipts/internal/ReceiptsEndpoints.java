@@ -6,9 +6,9 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.FailedCall;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.error.Refusal;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.receipts.IndependentReceipt;
@@ -34,7 +34,7 @@ public final class ReceiptsEndpoints {
             .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
             .ifUnknown("The status of its serviceId tells, unless that has another receipt already.")
-            .returns(CreatedReply.class, CreatedReply::data);
+            .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
     /** How the receipt of a transaction or operation stands; the request is its {@code serviceId}. */
     public static final Endpoint<String, ReceiptState> STATUS = Endpoint.get(
@@ -45,7 +45,7 @@ public final class ReceiptsEndpoints {
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("data") || body.isNull("data", "error"))
                     .inSuccess(ReceiptsEndpoints::refused))
             .path("serviceId", id -> id)
-            .returns(StateReply.class, StateReply::state);
+            .returns(ReceiptStateResponse.class, ReceiptStateResponse::state);
 
     private ReceiptsEndpoints() {}
 
@@ -55,7 +55,7 @@ public final class ReceiptsEndpoints {
     }
 
     /** Neither a status nor an error: the service has not recorded the receipt, or not yet. */
-    private static ApiException refused(FailedCall call, Refusal refusal) {
+    private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? new NotFoundException(call, refusal) : new ApiException(call, refusal);
     }
 

@@ -3,11 +3,11 @@ package dev.merchantsdk.sandbox.balance;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
@@ -45,7 +45,7 @@ public final class BalanceSandbox {
             new BigDecimal("990000.50")));
     private Instant since;
 
-    private BalanceSandbox(Setting setting, BearerCheck bearer) {
+    private BalanceSandbox(SandboxContext setting, BearerCheck bearer) {
         this.ownerId = setting.ids().nextInt(1_000, 10_000);
         this.clock = setting.clock();
         this.since = clock.instant();
@@ -54,13 +54,13 @@ public final class BalanceSandbox {
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static BalanceSandbox open(Setting setting, BearerCheck bearer) {
+    public static BalanceSandbox open(SandboxContext setting, BearerCheck bearer) {
         return new BalanceSandbox(setting, bearer);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return () -> List.of(
                 Route.of(BalanceEndpoints.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));
     }
@@ -81,11 +81,11 @@ public final class BalanceSandbox {
         failures.add(List.of(errors));
     }
 
-    private Reply balance(Incoming request) {
+    private HttpResponse balance(HttpRequest request) {
         Optional<String> asked = Optional.ofNullable(request.variables().get("client_id"));
         return asked.equals(Optional.of(Long.toString(ownerId)))
-                ? Reply.json(200, next())
-                : Reply.problem(404, "Not found");
+                ? HttpResponse.json(200, next())
+                : HttpResponse.problem(404, "Not found");
     }
 
     private synchronized ObjectNode next() {

@@ -1,17 +1,17 @@
 package dev.merchantsdk.sandbox.credit;
 
-import static dev.merchantsdk.sandbox.reading.Need.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Need.REQUIRED;
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
-import dev.merchantsdk.sandbox.reading.Finding;
-import dev.merchantsdk.sandbox.reading.Findings;
-import dev.merchantsdk.sandbox.reading.JsonReading;
-import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.ValidationError;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
 import java.time.Clock;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The endpoints of the credit order API, at its address and at the alternate one. */
-final class CreditArea implements Area {
+final class CreditArea implements ContractArea {
     private final Applications applications;
     private final Questionnaire questionnaire;
     private final Clock clock;
@@ -51,23 +51,23 @@ final class CreditArea implements Area {
                 .toList();
     }
 
-    private Reply createOrder(Incoming request) {
-        Findings findings = new Findings();
-        JsonReading body = JsonReading.of(request.body().toByteArray(), findings);
+    private HttpResponse createOrder(HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
         boolean known = isKnown(body);
-        OrderData order = new OrderReading(body, findings).read();
+        OrderData order = new CreditOrderParser(body, findings).read();
         return refusal(findings, known).orElseGet(() -> {
             if (!findings.broken().isEmpty()) {
-                return CreditReplies.orderRefused(findings.broken());
+                return CreditResponses.orderRefused(findings.broken());
             }
-            return CreditReplies.orderAccepted(
+            return CreditResponses.orderAccepted(
                     applications.create(order, clock.instant()).id());
         });
     }
 
-    private Reply reportShipment(Incoming request) {
-        Findings findings = new Findings();
-        JsonReading body = JsonReading.of(request.body().toByteArray(), findings);
+    private HttpResponse reportShipment(HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
         boolean known = isKnown(body);
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         String applicationId =
@@ -78,48 +78,49 @@ final class CreditArea implements Area {
                 ship(orderId, applicationId).ifPresent(fault -> findings.broken(fault.code(), fault.why()));
             }
             return findings.broken().isEmpty()
-                    ? CreditReplies.shipmentAccepted()
-                    : CreditReplies.shipmentRefused(findings.broken());
+                    ? CreditResponses.shipmentAccepted()
+                    : CreditResponses.shipmentRefused(findings.broken());
         });
     }
 
     /** What keeps a shipment from being accepted. The codes but AppID are the sandbox's own. */
-    private Optional<Finding> ship(String orderId, String applicationId) {
+    private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
         if (application.isEmpty()) {
-            return Optional.of(new Finding("AppID", "the application is not known"));
+            return Optional.of(new ValidationError("AppID", "the application is not known"));
         }
         if (!application.get().order().orderId().equals(orderId)) {
-            return Optional.of(new Finding("OrderID", "the application belongs to another order"));
+            return Optional.of(new ValidationError("OrderID", "the application belongs to another order"));
         }
         if (!application.get().ship(clock.instant())) {
-            return Optional.of(new Finding("StatusID", "the application is not approved"));
+            return Optional.of(new ValidationError("StatusID", "the application is not approved"));
         }
         changed.run();
         return Optional.empty();
     }
 
-    private Reply applicationStatus(Incoming request) {
-        Findings findings = new Findings();
-        JsonReading body = JsonReading.of(request.body().toByteArray(), findings);
+    private HttpResponse applicationStatus(HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
         boolean known = isKnown(body);
         String applicationId = body.text("application_id", REQUIRED, 36, 36).orElse("");
         body.nothingElse();
         return refusal(findings, known)
                 .orElseGet(() -> applications
                         .find(applicationId)
-                        .map(application -> CreditReplies.status(application, application.status(clock.instant())))
-                        .orElseGet(CreditReplies::invalidApplicationId));
+                        .map(application -> CreditResponses.status(application, application.status(clock.instant())))
+                        .orElseGet(CreditResponses::invalidApplicationId));
     }
 
-    private boolean isKnown(JsonReading body) {
+    private boolean isKnown(JsonObjectParser body) {
         // A missing key, or one of another length, is a wrong key: its bounds are nobody else's finding.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }
 
-    private static Optional<Reply> refusal(Findings findings, boolean known) {
-        Supplier<Optional<Reply>> wrongKey = () -> known ? Optional.empty() : Optional.of(CreditReplies.wrongApiKey());
-        return findings.unreadable().map(CreditReplies::unreadable).or(wrongKey);
+    private static Optional<HttpResponse> refusal(ValidationErrors findings, boolean known) {
+        Supplier<Optional<HttpResponse>> wrongKey =
+                () -> known ? Optional.empty() : Optional.of(CreditResponses.wrongApiKey());
+        return findings.unreadable().map(CreditResponses::unreadable).or(wrongKey);
     }
 }

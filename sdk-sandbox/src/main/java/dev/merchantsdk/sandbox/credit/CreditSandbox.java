@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -36,7 +36,7 @@ public final class CreditSandbox {
     private final Notifier notifier = new Notifier();
     private final CreditArea area;
 
-    private CreditSandbox(Setting setting) {
+    private CreditSandbox(SandboxContext setting) {
         this.applications = new Applications(setting.ids());
         this.clock = setting.clock();
         this.area = new CreditArea(applications, clock, setting.apiKey(), this::tellNews);
@@ -44,7 +44,7 @@ public final class CreditSandbox {
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static CreditSandbox open(Setting setting) {
+    public static CreditSandbox open(SandboxContext setting) {
         CreditSandbox credit = new CreditSandbox(setting);
         setting.onAdvance().accept(credit::tellNews);
         setting.onClose().accept(credit.notifier::close);
@@ -53,7 +53,7 @@ public final class CreditSandbox {
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return area;
     }
 

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.credit;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.merchantsdk.sandbox.server.Postman;
+import dev.merchantsdk.sandbox.server.CallbackSender;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -10,12 +10,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Posts status notifications, in order, each once. */
 final class Notifier {
-    private final Postman postman = new Postman("merchant-sdk-sandbox-notifier");
+    private final CallbackSender postman = new CallbackSender("merchant-sdk-sandbox-notifier");
     private final List<StatusNotification> sent = new CopyOnWriteArrayList<>();
     private volatile Optional<String> receiver = Optional.empty();
 
     void to(String address) {
-        if (!Postman.goesTo(address)) {
+        if (!CallbackSender.goesTo(address)) {
             throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
         }
         receiver = Optional.of(address);

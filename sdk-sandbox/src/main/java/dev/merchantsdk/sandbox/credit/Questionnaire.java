@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.sandbox.reading.FormReading;
+import dev.merchantsdk.sandbox.reading.FormParser;
 import dev.merchantsdk.sandbox.server.Html;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -19,21 +19,21 @@ final class Questionnaire {
         this.changed = changed;
     }
 
-    Reply show(Incoming request) {
+    HttpResponse show(HttpRequest request) {
         return application(request)
-                .map(application -> Reply.html(200, QuestionnairePage.of(application.at(clock.instant()))))
+                .map(application -> HttpResponse.html(200, QuestionnairePage.of(application.at(clock.instant()))))
                 .orElseGet(Questionnaire::unknown);
     }
 
     /** Decides, and sends the browser back to the shop. A second decision changes nothing and leads to where the first one led. */
-    Reply decide(Incoming request) {
+    HttpResponse decide(HttpRequest request) {
         Optional<Application> application = application(request);
         if (application.isEmpty()) {
             return unknown();
         }
         Optional<Decision> wanted = wanted(request);
         if (wanted.isEmpty()) {
-            return Reply.html(400, Html.message("No decision", "Neither approved nor refused."));
+            return HttpResponse.html(400, Html.message("No decision", "Neither approved nor refused."));
         }
         Decision decision = application.get().decide(wanted.get(), clock.instant());
         changed.run();
@@ -41,12 +41,12 @@ final class Questionnaire {
         return backTo(decision == Decision.APPROVE ? order.successUrl() : order.failUrl());
     }
 
-    private Optional<Application> application(Incoming request) {
+    private Optional<Application> application(HttpRequest request) {
         return request.queryParameter("applicationId").flatMap(applications::find);
     }
 
-    private static Optional<Decision> wanted(Incoming request) {
-        return FormReading.of(request.body().utf8())
+    private static Optional<Decision> wanted(HttpRequest request) {
+        return FormParser.of(request.body().utf8())
                 .flatMap(form -> form.value("decision"))
                 .flatMap(decision -> switch (decision) {
                     case "approve" -> Optional.of(Decision.APPROVE);
@@ -55,13 +55,13 @@ final class Questionnaire {
                 });
     }
 
-    private static Reply backTo(String address) {
-        return Reply.redirect(address)
-                .orElseGet(() ->
-                        Reply.html(200, Html.message("Decided", "The order's return address is not a web address.")));
+    private static HttpResponse backTo(String address) {
+        return HttpResponse.redirect(address)
+                .orElseGet(() -> HttpResponse.html(
+                        200, Html.message("Decided", "The order's return address is not a web address.")));
     }
 
-    private static Reply unknown() {
-        return Reply.html(404, Html.message("Unknown application", "There is no such application."));
+    private static HttpResponse unknown() {
+        return HttpResponse.html(404, Html.message("Unknown application", "There is no such application."));
     }
 }

@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.gateway;
 
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +26,7 @@ public final class BearerCheck {
      * The 401 that the request is answered with, unless its token allows the scope. The contract has no other status for a missing scope;
      * the body is the sandbox's own.
      */
-    public Optional<Reply> refusal(Incoming request, String scope) {
+    public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");
         if (values.size() != 1 || !values.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
             return Optional.of(refused("there is no bearer token"));
@@ -40,7 +40,7 @@ public final class BearerCheck {
                 : Optional.of(refused("the access token does not allow " + scope));
     }
 
-    private static Reply refused(String why) {
-        return Reply.problem(401, "Authentication error: " + why).with("WWW-Authenticate", "Bearer");
+    private static HttpResponse refused(String why) {
+        return HttpResponse.problem(401, "Authentication error: " + why).with("WWW-Authenticate", "Bearer");
     }
 }

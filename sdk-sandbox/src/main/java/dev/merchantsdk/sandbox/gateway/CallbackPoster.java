@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.gateway;
 
 import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.sandbox.server.CallbackSender;
 import dev.merchantsdk.sandbox.server.Guid;
-import dev.merchantsdk.sandbox.server.Postman;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -19,7 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
-    private final Postman postman = new Postman("merchant-sdk-sandbox-callbacks");
+    private final CallbackSender postman = new CallbackSender("merchant-sdk-sandbox-callbacks");
     private final List<SentCallback> sent = new CopyOnWriteArrayList<>();
     private final String secret;
     private final Random random;

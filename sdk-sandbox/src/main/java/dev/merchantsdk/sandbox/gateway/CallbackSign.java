@@ -15,6 +15,6 @@ final class CallbackSign {
         sorted.remove(FIELD);
         StringBuilder signed = new StringBuilder();
         sorted.values().forEach(value -> signed.append(value).append('-'));
-        return Sha256.hex(signed + secret);
+        return TextDigest.hex(signed + secret);
     }
 }

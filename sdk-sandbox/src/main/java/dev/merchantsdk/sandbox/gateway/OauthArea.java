@@ -3,10 +3,10 @@ package dev.merchantsdk.sandbox.gateway;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
-import dev.merchantsdk.sandbox.reading.FormReading;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.reading.FormParser;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
 import java.time.Clock;
 import java.util.HashSet;
@@ -25,7 +25,7 @@ import java.util.TreeSet;
  *
  * <p>Thread-safe.
  */
-public final class OauthArea implements Area {
+public final class OauthArea implements ContractArea {
     /** The scopes of the contract, "Authentication". */
     private static final Set<String> SCOPES = Set.of(
             "transactions.read",
@@ -77,9 +77,9 @@ public final class OauthArea implements Area {
         granted = Set.copyOf(scopes);
     }
 
-    private Reply token(Incoming request) {
-        Optional<FormReading> form = request.mediaType().equals("application/x-www-form-urlencoded")
-                ? FormReading.of(request.body().utf8())
+    private HttpResponse token(HttpRequest request) {
+        Optional<FormParser> form = request.mediaType().equals("application/x-www-form-urlencoded")
+                ? FormParser.of(request.body().utf8())
                 : Optional.empty();
         if (form.isEmpty()) {
             return refused(400, "invalid_request", "the body is not a form without repeated fields");
@@ -97,12 +97,12 @@ public final class OauthArea implements Area {
         return issued(form.get().value("scope"));
     }
 
-    private boolean isClient(FormReading form) {
+    private boolean isClient(FormParser form) {
         return form.value("client_id").equals(Optional.of(clientId))
                 && form.value("client_secret").equals(Optional.of(clientSecret));
     }
 
-    private Reply issued(Optional<String> scope) {
+    private HttpResponse issued(Optional<String> scope) {
         Set<String> asked =
                 scope.map(names -> Set.copyOf(List.of(names.split(" ", -1)))).orElse(SCOPES);
         Set<String> now = granted;
@@ -114,18 +114,18 @@ public final class OauthArea implements Area {
         return issued(allowed.isEmpty() ? now : allowed);
     }
 
-    private Reply issued(Set<String> scopes) {
+    private HttpResponse issued(Set<String> scopes) {
         ObjectNode token = JsonNodeFactory.instance
                 .objectNode()
                 .put("access_token", tokens.issue(scopes))
                 .put("expires_in", AccessTokens.LIFE.toSeconds())
                 .put("token_type", "Bearer")
                 .put("scope", String.join(" ", new TreeSet<>(scopes)));
-        return Reply.json(200, token);
+        return HttpResponse.json(200, token);
     }
 
-    private static Reply refused(int status, String error, String description) {
-        return Reply.json(
+    private static HttpResponse refused(int status, String error, String description) {
+        return HttpResponse.json(
                 status,
                 JsonNodeFactory.instance.objectNode().put("error", error).put("error_description", description));
     }

@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.gateway;
 
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -34,11 +34,11 @@ public final class XAuthCheck {
     }
 
     /** The 401 that the request is answered with, unless it proves who sends it. */
-    public Optional<Reply> refusal(Incoming request) {
-        return fault(request).map(fault -> Reply.problem(401, "Authentication error: " + fault));
+    public Optional<HttpResponse> refusal(HttpRequest request) {
+        return fault(request).map(fault -> HttpResponse.problem(401, "Authentication error: " + fault));
     }
 
-    private Optional<String> fault(Incoming request) {
+    private Optional<String> fault(HttpRequest request) {
         List<String> values = request.headers().values("x-auth");
         if (values.isEmpty()) {
             return Optional.of("the merchant id is not specified");
@@ -59,7 +59,7 @@ public final class XAuthCheck {
     }
 
     private boolean isSigned(String requestId, String hash) {
-        String expected = Sha256.hex(merchantId + "-" + requestId + "-" + secret);
+        String expected = TextDigest.hex(merchantId + "-" + requestId + "-" + secret);
         // In constant time, as a service must compare.
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }

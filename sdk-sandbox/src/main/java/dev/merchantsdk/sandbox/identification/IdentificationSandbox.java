@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -40,25 +40,25 @@ import java.util.Locale;
 public final class IdentificationSandbox {
     private static final int MOST_DIGITS = 10;
 
-    private final Sessions sessions;
+    private final SessionStore sessions;
     private final Clock clock;
-    private final Area area;
+    private final ContractArea area;
 
-    private IdentificationSandbox(Setting setting, XAuthCheck xAuth) {
-        this.sessions = new Sessions(setting.ids());
+    private IdentificationSandbox(SandboxContext setting, XAuthCheck xAuth) {
+        this.sessions = new SessionStore(setting.ids());
         this.clock = setting.clock();
         this.area = new IdentificationArea(sessions, clock, xAuth);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static IdentificationSandbox open(Setting setting, XAuthCheck xAuth) {
+    public static IdentificationSandbox open(SandboxContext setting, XAuthCheck xAuth) {
         return new IdentificationSandbox(setting, xAuth);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return area;
     }
 

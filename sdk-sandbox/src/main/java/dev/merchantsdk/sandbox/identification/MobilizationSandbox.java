@@ -3,13 +3,13 @@ package dev.merchantsdk.sandbox.identification;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.reading.Findings;
-import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class MobilizationSandbox {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    private MobilizationSandbox(Setting setting, XAuthCheck xAuth) {
+    private MobilizationSandbox(SandboxContext setting, XAuthCheck xAuth) {
         this.requests = new Mobilizations(setting.ids());
         this.clock = setting.clock();
         this.xAuth = xAuth;
@@ -46,13 +46,13 @@ public final class MobilizationSandbox {
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static MobilizationSandbox open(Setting setting, XAuthCheck xAuth) {
+    public static MobilizationSandbox open(SandboxContext setting, XAuthCheck xAuth) {
         return new MobilizationSandbox(setting, xAuth);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return () -> List.of(
                 Route.of(MobilizationEndpoints.START, xAuth.guarding(Handler.json(this::start))),
                 Route.of(MobilizationEndpoints.STATUS, xAuth.guarding(this::status)));
@@ -72,19 +72,19 @@ public final class MobilizationSandbox {
         requests.mobilized(new FullName(lastName, firstName, patronymic));
     }
 
-    private Reply start(Incoming request) {
-        Findings findings = new Findings();
-        FullName name = new MobilizationReading(request.body().toByteArray(), findings).read();
+    private HttpResponse start(HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        FullName name = new MobilizationParser(request.body().toByteArray(), findings).read();
         return findings.clean()
-                ? Reply.json(
+                ? HttpResponse.json(
                         200, JsonNodeFactory.instance.objectNode().put("ExtId", requests.start(name, clock.instant())))
                 : PersonRefused.reply(findings);
     }
 
-    private Reply status(Incoming request) {
+    private HttpResponse status(HttpRequest request) {
         return Optional.ofNullable(request.variables().get("extId"))
                 .flatMap(requests::find)
-                .map(found -> Reply.json(200, found.at(clock.instant())))
+                .map(found -> HttpResponse.json(200, found.at(clock.instant())))
                 .orElseGet(PersonRefused::notFound);
     }
 }

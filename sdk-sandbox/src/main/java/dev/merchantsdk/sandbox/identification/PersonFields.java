@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.sandbox.reading.Findings;
-import dev.merchantsdk.sandbox.reading.JsonReading;
-import dev.merchantsdk.sandbox.reading.Need;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.Presence;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -15,11 +15,11 @@ final class PersonFields {
     /** Digits only: ten of an organization or twelve of a person. The contract names the field alone. */
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
 
-    private final JsonReading body;
-    private final Findings findings;
+    private final JsonObjectParser body;
+    private final ValidationErrors findings;
 
-    PersonFields(byte[] bytes, Findings findings) {
-        this.body = JsonReading.of(bytes, findings);
+    PersonFields(byte[] bytes, ValidationErrors findings) {
+        this.body = JsonObjectParser.of(bytes, findings);
         this.findings = findings;
     }
 
@@ -29,7 +29,7 @@ final class PersonFields {
 
     /** A text that is not blank. */
     String word(String field) {
-        return text(field, Need.REQUIRED, text -> !text.isBlank(), "must not be blank")
+        return text(field, Presence.REQUIRED, text -> !text.isBlank(), "must not be blank")
                 .orElse("");
     }
 
@@ -37,24 +37,24 @@ final class PersonFields {
     private String patronymic() {
         return text(
                         "patronymic",
-                        Need.REQUIRED,
+                        Presence.REQUIRED,
                         text -> text.isEmpty() || !text.isBlank(),
                         "must be empty or not blank")
                 .orElse("");
     }
 
     /** A text of a form. */
-    Optional<String> text(String field, Need need, Pattern form, String rule) {
+    Optional<String> text(String field, Presence need, Pattern form, String rule) {
         return text(field, need, text -> form.matcher(text).matches(), rule);
     }
 
     /** A day of the calendar. */
-    Optional<String> date(String field, Need need, DateTimeFormatter form, String rule) {
+    Optional<String> date(String field, Presence need, DateTimeFormatter form, String rule) {
         return text(field, need, text -> day(text, form).isPresent(), rule);
     }
 
     /** It is returned even where it breaks the rule. */
-    private Optional<String> text(String field, Need need, Predicate<String> keeps, String rule) {
+    private Optional<String> text(String field, Presence need, Predicate<String> keeps, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
         text.filter(keeps.negate()).ifPresent(broken -> findings.broken(field, field + " " + rule));
         return text;

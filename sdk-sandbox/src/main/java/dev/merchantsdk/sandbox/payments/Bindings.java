@@ -1,41 +1,41 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Base64;
 import java.util.Optional;
 
 /** The life of bindings (contract, "Card bindings" and "States and transitions"). Guarded by the ledger's lock. */
 final class Bindings {
     private final Ledger ledger;
-    private final Callbacks callbacks;
-    private final Pages pages;
+    private final CallbackBodies callbacks;
+    private final PageAddresses pages;
 
-    Bindings(Ledger ledger, Callbacks callbacks, Pages pages) {
+    Bindings(Ledger ledger, CallbackBodies callbacks, PageAddresses pages) {
         this.ledger = ledger;
         this.callbacks = callbacks;
         this.pages = pages;
     }
 
     /** Full card data, also with zero balance: the payer enters a card. */
-    Reply openPage(BindingOrder order) {
+    HttpResponse openPage(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
-        return Replies.page(binding.id(), pages.ofBinding(binding.id()), operationId);
+        return PaymentResponses.page(binding.id(), pages.ofBinding(binding.id()), operationId);
     }
 
     /** Card number only: the token is there at once, and good for payouts only. */
-    Reply bindNumber(BindingOrder order) {
+    HttpResponse bindNumber(BindingOrder order) {
         Binding binding = ledger.create(order, Optional.empty());
         order.cardNumber().map(TestCard::new).ifPresent(binding::with);
         become(binding, BindingState.PAYOUT_ONLY);
-        return Replies.id(binding.id());
+        return PaymentResponses.id(binding.id());
     }
 
     /** Fast payment system: the payer opens the link or scans the code. */
-    Reply openLink(BindingOrder order) {
+    HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
-        return Replies.sbpBinding(
+        return PaymentResponses.sbpBinding(
                 binding.id(),
                 pages.ofBinding(binding.id()),
                 operationId,

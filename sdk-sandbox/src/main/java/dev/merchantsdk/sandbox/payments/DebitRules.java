@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +13,7 @@ final class DebitRules {
     private final Ledger ledger;
     private final Execution execution;
     private final PayerRules payer;
-    private final RefusalCounters counters = new RefusalCounters();
+    private final RefusalHistories counters = new RefusalHistories();
 
     DebitRules(Ledger ledger, Execution execution, PayerRules payer) {
         this.ledger = ledger;
@@ -22,17 +22,17 @@ final class DebitRules {
     }
 
     /** Recurring debit by a card's token. */
-    Reply byCardToken(Order order) {
+    HttpResponse byCardToken(Order order) {
         return unattended(order, token -> counters.before(issuer(token), token.card()));
     }
 
     /** Preauthorization by a card's token, which is no recurring debit: its refusals are not counted. */
-    Reply holdByCardToken(Order order) {
+    HttpResponse holdByCardToken(Order order) {
         return unattended(order, DebitRules::issuer);
     }
 
     /** One-click payment: with a payout-only token the payer comes after all. */
-    Reply oneClick(Order order) {
+    HttpResponse oneClick(Order order) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
                 .map(token -> token.isPayoutOnly() ? payer.form(order, token) : debit(order, token, issuer(token)))
@@ -40,11 +40,11 @@ final class DebitRules {
     }
 
     /** Recurring debit by a token of the fast payment system. */
-    Reply bySbpToken(Order order) {
+    HttpResponse bySbpToken(Order order) {
         return ledger.binding(order.target().card())
                 .filter(token -> token.isSbp() && token.isUsable())
                 .map(token -> {
-                    Transaction payment = execution.create(order);
+                    TransactionLife payment = execution.create(order);
                     payment.withSbp();
                     return execution.run(
                             payment, at -> execution.take(payment, token.answer(ResponseCodes.APPROVED), at));
@@ -53,10 +53,10 @@ final class DebitRules {
     }
 
     /** Recurring debit by an earlier transaction. */
-    Reply byTransaction(Order order) {
+    HttpResponse byTransaction(Order order) {
         return ledger.transaction(order.target().rebill())
                 .map(earlier -> {
-                    Transaction payment = execution.create(order);
+                    TransactionLife payment = execution.create(order);
                     earlier.card().ifPresent(payment::with);
                     if (earlier.isBySbp()) {
                         payment.withSbp();
@@ -66,7 +66,7 @@ final class DebitRules {
                 .orElseGet(OrderRefused::invalid);
     }
 
-    private int answer(Transaction earlier, Instant at) {
+    private int answer(TransactionLife earlier, Instant at) {
         boolean repeatable = earlier.state() == PaymentState.SUCCESS
                 && REPEATABLE.contains(earlier.order().action());
         return repeatable
@@ -75,20 +75,21 @@ final class DebitRules {
                 : ResponseCodes.INVALID_TRANSACTION;
     }
 
-    private Reply unattended(Order order, Function<Binding, Execution.Settlement> issuer) {
+    private HttpResponse unattended(Order order, Function<Binding, Execution.Settlement> issuer) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
-                .map(token -> token.isPayoutOnly() ? Replies.payoutOnly() : debit(order, token, issuer.apply(token)))
+                .map(token ->
+                        token.isPayoutOnly() ? PaymentResponses.payoutOnly() : debit(order, token, issuer.apply(token)))
                 .orElseGet(OrderRefused::invalid);
     }
 
-    private Reply debit(Order order, Binding token, Execution.Settlement issuer) {
-        Transaction payment = execution.create(order);
+    private HttpResponse debit(Order order, Binding token, Execution.Settlement issuer) {
+        TransactionLife payment = execution.create(order);
         token.card().ifPresent(payment::with);
         return execution.run(payment, at -> debit(payment, token, issuer.settle(at), at));
     }
 
-    private int debit(Transaction payment, Binding token, int code, Instant at) {
+    private int debit(TransactionLife payment, Binding token, int code, Instant at) {
         if (ResponseCodes.forbidsRecurring(code)) {
             payment.forbidRecurring();
             token.become(BindingState.PAYOUT_ONLY);

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,11 +15,11 @@ final class Execution {
     }
 
     private final Ledger ledger;
-    private final Agenda agenda;
-    private final Callbacks callbacks;
+    private final EventQueue agenda;
+    private final CallbackBodies callbacks;
     private Duration delay = Duration.ZERO;
 
-    Execution(Ledger ledger, Agenda agenda, Callbacks callbacks) {
+    Execution(Ledger ledger, EventQueue agenda, CallbackBodies callbacks) {
         this.ledger = ledger;
         this.agenda = agenda;
         this.callbacks = callbacks;
@@ -29,18 +29,18 @@ final class Execution {
         delay = time;
     }
 
-    Transaction create(Order order) {
+    TransactionLife create(Order order) {
         return ledger.create(order, agenda.now());
     }
 
     /** Lets a transaction end by itself, and answers with its id. */
-    Reply run(Transaction transaction, Settlement settlement) {
+    HttpResponse run(TransactionLife transaction, Settlement settlement) {
         agenda.at(agenda.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
-        return Replies.id(transaction.id());
+        return PaymentResponses.id(transaction.id());
     }
 
     /** The debit or the hold that a payment asks for, if the issuer's answer is a success. */
-    int take(Transaction payment, int code, Instant at) {
+    int take(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();
             if (payment.order().action().equals("pay")) {
@@ -53,16 +53,16 @@ final class Execution {
         return code;
     }
 
-    void endNow(Transaction transaction, int code) {
+    void endNow(TransactionLife transaction, int code) {
         end(transaction, code, agenda.now());
     }
 
     /** Ends what waited for a payer, with the issuer's answer. */
-    void takeNow(Transaction payment, int code) {
+    void takeNow(TransactionLife payment, int code) {
         endNow(payment, take(payment, code, agenda.now()));
     }
 
-    private void end(Transaction transaction, int code, Instant at) {
+    private void end(TransactionLife transaction, int code, Instant at) {
         transaction.end(code, at);
         if (transaction.state() == PaymentState.SUCCESS) {
             receipt(transaction).ifPresent(ledger::add);
@@ -75,7 +75,7 @@ final class Execution {
         }
     }
 
-    private static Optional<PaymentReceipt> receipt(Transaction transaction) {
+    private static Optional<PaymentReceipt> receipt(TransactionLife transaction) {
         return kind(transaction.order().action())
                 .flatMap(kind -> transaction
                         .order()

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Set;
 
 /** What is done to an earlier transaction: completion, reversal, refund. An unknown one is an invalid request; all else fails later. */
@@ -21,22 +21,22 @@ final class FollowUpRules {
         this.execution = execution;
     }
 
-    Reply complete(Order order) {
+    HttpResponse complete(Order order) {
         return follow(order, HOLDS, Funds::complete);
     }
 
-    Reply reverse(Order order) {
+    HttpResponse reverse(Order order) {
         return follow(order, HOLDS, Funds::reverse);
     }
 
-    Reply refund(Order order) {
+    HttpResponse refund(Order order) {
         return follow(order, PAYMENTS, Funds::refund);
     }
 
-    private Reply follow(Order order, Set<String> actions, Change change) {
+    private HttpResponse follow(Order order, Set<String> actions, Change change) {
         return ledger.transaction(order.target().transaction())
                 .map(earlier -> {
-                    Transaction next = execution.create(order);
+                    TransactionLife next = execution.create(order);
                     next.shareFundsOf(earlier);
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(

@@ -14,9 +14,9 @@ import java.util.Random;
 /** All transactions, bindings and receipts of one sandbox, in the order in which they came. Not thread-safe: it is its own lock. */
 final class Ledger {
     private final Random random;
-    private final List<Transaction> transactions = new ArrayList<>();
-    private final Map<String, Transaction> byId = new HashMap<>();
-    private final Map<Integer, Transaction> byNumber = new HashMap<>();
+    private final List<TransactionLife> transactions = new ArrayList<>();
+    private final Map<String, TransactionLife> byId = new HashMap<>();
+    private final Map<Integer, TransactionLife> byNumber = new HashMap<>();
     private final Map<String, Binding> bindings = new LinkedHashMap<>();
     private final List<PaymentReceipt> receipts = new ArrayList<>();
 
@@ -24,8 +24,8 @@ final class Ledger {
         this.random = random;
     }
 
-    Transaction create(Order order, Instant now) {
-        Transaction transaction = new Transaction(transactions.size(), nextId(), nextNumber(), order, now);
+    TransactionLife create(Order order, Instant now) {
+        TransactionLife transaction = new TransactionLife(transactions.size(), nextId(), nextNumber(), order, now);
         transactions.add(transaction);
         byId.put(transaction.id(), transaction);
         byNumber.put(transaction.number(), transaction);
@@ -42,11 +42,11 @@ final class Ledger {
         receipts.add(receipt);
     }
 
-    Optional<Transaction> transaction(String id) {
+    Optional<TransactionLife> transaction(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    Optional<Transaction> transaction(int number) {
+    Optional<TransactionLife> transaction(int number) {
         return Optional.ofNullable(byNumber.get(number));
     }
 
@@ -54,7 +54,7 @@ final class Ledger {
         return Optional.ofNullable(bindings.get(id));
     }
 
-    List<Transaction> transactions() {
+    List<TransactionLife> transactions() {
         return Collections.unmodifiableList(transactions);
     }
 

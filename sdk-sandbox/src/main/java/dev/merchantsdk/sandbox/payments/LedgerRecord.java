@@ -15,12 +15,12 @@ final class LedgerRecord implements TransactionRecord {
     private static final int CARD_CHANNEL = 61;
     private static final int SBP_CHANNEL = 100;
 
-    private final Transaction transaction;
+    private final TransactionLife transaction;
     private final Order order;
     private final Optional<Binding> token;
     private final long merchantId;
 
-    LedgerRecord(Transaction transaction, Optional<Binding> token, long merchantId) {
+    LedgerRecord(TransactionLife transaction, Optional<Binding> token, long merchantId) {
         this.transaction = transaction;
         this.order = transaction.order();
         this.token = token;

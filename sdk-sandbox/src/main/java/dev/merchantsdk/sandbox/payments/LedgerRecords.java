@@ -1,12 +1,12 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.records.Section;
-import dev.merchantsdk.sandbox.records.Span;
+import dev.merchantsdk.sandbox.records.LongRange;
+import dev.merchantsdk.sandbox.records.RecordRange;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
 /** The records of what happened in the sandbox; their keys begin at zero. Guarded by the ledger's lock. */
-final class LedgerRecords implements Section {
+final class LedgerRecords implements RecordRange {
     private final Ledger ledger;
     private final long merchantId;
 
@@ -16,8 +16,8 @@ final class LedgerRecords implements Section {
     }
 
     @Override
-    public Span keys() {
-        return new Span(0, ledger.transactions().size());
+    public LongRange keys() {
+        return new LongRange(0, ledger.transactions().size());
     }
 
     @Override
@@ -33,7 +33,7 @@ final class LedgerRecords implements Section {
         return ledger.transaction(id).map(this::record);
     }
 
-    private TransactionRecord record(Transaction transaction) {
+    private TransactionRecord record(TransactionLife transaction) {
         Optional<Binding> token = ledger.binding(transaction.order().target().card());
         return new LedgerRecord(transaction, token, merchantId);
     }

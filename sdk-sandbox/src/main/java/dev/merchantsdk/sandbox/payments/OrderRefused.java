@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.Findings;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 
 /** Which of the contract's 400s a faulty request gets. The texts but {@code Invalid request} are the sandbox's own. */
 final class OrderRefused {
@@ -10,21 +10,21 @@ final class OrderRefused {
 
     private OrderRefused() {}
 
-    static Reply reply(Findings findings) {
+    static HttpResponse reply(ValidationErrors findings) {
         if (has(findings, NO_ORDER_ID)) {
-            return Reply.problem(400, "Order id is missing");
+            return HttpResponse.problem(400, "Order id is missing");
         }
         if (has(findings, AMOUNT_FORMAT)) {
-            return Reply.problem(400, "Amount must have exactly 2 digits after the separator");
+            return HttpResponse.problem(400, "Amount must have exactly 2 digits after the separator");
         }
         return invalid();
     }
 
-    static Reply invalid() {
-        return Reply.problem(400, "Invalid request");
+    static HttpResponse invalid() {
+        return HttpResponse.problem(400, "Invalid request");
     }
 
-    private static boolean has(Findings findings, String code) {
+    private static boolean has(ValidationErrors findings, String code) {
         return findings.broken().stream().anyMatch(finding -> finding.code().equals(code));
     }
 }

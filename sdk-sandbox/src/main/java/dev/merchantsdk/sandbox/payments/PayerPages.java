@@ -1,48 +1,52 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.FormReading;
+import dev.merchantsdk.sandbox.reading.FormParser;
 import dev.merchantsdk.sandbox.server.Html;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Optional;
 
 /** The pages at {@code userWebLink}, and what their buttons do. A second decision changes nothing and leads to where the first one led. */
 final class PayerPages {
     private final Ledger ledger;
-    private final PayerSide payer;
+    private final PayerActions payer;
     private final Bindings bindings;
-    private final Pages pages;
+    private final PageAddresses pages;
 
-    PayerPages(Ledger ledger, PayerSide payer, Bindings bindings, Pages pages) {
+    PayerPages(Ledger ledger, PayerActions payer, Bindings bindings, PageAddresses pages) {
         this.ledger = ledger;
         this.payer = payer;
         this.bindings = bindings;
         this.pages = pages;
     }
 
-    Reply showPayment(Incoming request) {
-        return payment(request).map(payment -> Reply.html(200, page(payment))).orElseGet(PayerPages::unknown);
+    HttpResponse showPayment(HttpRequest request) {
+        return payment(request)
+                .map(payment -> HttpResponse.html(200, page(payment)))
+                .orElseGet(PayerPages::unknown);
     }
 
-    Reply decidePayment(Incoming request) {
+    HttpResponse decidePayment(HttpRequest request) {
         return payment(request).map(payment -> decide(payment, request)).orElseGet(PayerPages::unknown);
     }
 
-    Reply showBinding(Incoming request) {
-        return binding(request).map(binding -> Reply.html(200, page(binding))).orElseGet(PayerPages::unknown);
+    HttpResponse showBinding(HttpRequest request) {
+        return binding(request)
+                .map(binding -> HttpResponse.html(200, page(binding)))
+                .orElseGet(PayerPages::unknown);
     }
 
-    Reply decideBinding(Incoming request) {
+    HttpResponse decideBinding(HttpRequest request) {
         return binding(request).map(binding -> decide(binding, request)).orElseGet(PayerPages::unknown);
     }
 
-    private Reply decide(Transaction payment, Incoming request) {
+    private HttpResponse decide(TransactionLife payment, HttpRequest request) {
         if (payment.payerStep().isPresent()) {
             String decision = value(request, "decision");
             String card = value(request, PayerPage.CARD);
             if (decision.equals(PayerPage.PAY_BY_CARD) && TestCard.isNumber(card)) {
                 payer.payByCard(payment, new TestCard(card));
-            } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerSide.takesSbp(payment)) {
+            } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.takesSbp(payment)) {
                 payer.payBySbp(payment);
             } else if (decision.equals(PayerPage.REFUSE)) {
                 payer.refuse(payment);
@@ -53,7 +57,7 @@ final class PayerPages {
         return backTo(payment.order().urls().back(), page(payment));
     }
 
-    private Reply decide(Binding binding, Incoming request) {
+    private HttpResponse decide(Binding binding, HttpRequest request) {
         if (binding.state() == BindingState.PENDING) {
             String decision = value(request, "decision");
             String card = value(request, PayerPage.CARD);
@@ -70,7 +74,7 @@ final class PayerPages {
         return backTo(binding.order().urls().back(), page(binding));
     }
 
-    private static String page(Transaction payment) {
+    private static String page(TransactionLife payment) {
         Order order = payment.order();
         return PayerPage.of(new PayerPage.Payment(
                 order.orderId(),
@@ -78,7 +82,7 @@ final class PayerPages {
                 order.customValues().stream()
                         .map(pair -> new PayerPage.Shown(pair.name(), pair.value()))
                         .toList(),
-                PayerSide.takesSbp(payment),
+                PayerActions.takesSbp(payment),
                 payment.payerStep().isPresent()
                         ? Optional.empty()
                         : Optional.of("The payment is " + payment.state().title() + ".")));
@@ -93,34 +97,34 @@ final class PayerPages {
                 : PayerPage.ofCardBinding(outcome);
     }
 
-    private Optional<Transaction> payment(Incoming request) {
+    private Optional<TransactionLife> payment(HttpRequest request) {
         return Optional.ofNullable(request.variables().get("id"))
                 .flatMap(ledger::transaction)
-                .filter(Transaction::hasPage);
+                .filter(TransactionLife::hasPage);
     }
 
-    private Optional<Binding> binding(Incoming request) {
+    private Optional<Binding> binding(HttpRequest request) {
         return Optional.ofNullable(request.variables().get("id"))
                 .flatMap(ledger::binding)
                 .filter(binding -> binding.jsOperationId().isPresent());
     }
 
-    private static String value(Incoming request, String field) {
-        return FormReading.of(request.body().utf8())
+    private static String value(HttpRequest request, String field) {
+        return FormParser.of(request.body().utf8())
                 .flatMap(form -> form.value(field))
                 .map(String::strip)
                 .orElse("");
     }
 
-    private static Reply backTo(Optional<String> address, String otherwise) {
-        return address.flatMap(Reply::redirect).orElseGet(() -> Reply.html(200, otherwise));
+    private static HttpResponse backTo(Optional<String> address, String otherwise) {
+        return address.flatMap(HttpResponse::redirect).orElseGet(() -> HttpResponse.html(200, otherwise));
     }
 
-    private static Reply unclear() {
-        return Reply.html(400, Html.message("No decision", "Not one of the page's buttons, or no card number."));
+    private static HttpResponse unclear() {
+        return HttpResponse.html(400, Html.message("No decision", "Not one of the page's buttons, or no card number."));
     }
 
-    private static Reply unknown() {
-        return Reply.html(404, Html.message("Unknown page", "There is no such payment or binding."));
+    private static HttpResponse unknown() {
+        return HttpResponse.html(404, Html.message("Unknown page", "There is no such payment or binding."));
     }
 }

@@ -1,43 +1,43 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 
 /** Payments for which the payer comes: to a page, or to the form for the CVV of a saved card. */
 final class PayerRules {
     private final Ledger ledger;
     private final Execution execution;
-    private final Pages pages;
+    private final PageAddresses pages;
 
-    PayerRules(Ledger ledger, Execution execution, Pages pages) {
+    PayerRules(Ledger ledger, Execution execution, PageAddresses pages) {
         this.ledger = ledger;
         this.execution = execution;
         this.pages = pages;
     }
 
     /** Pay, auth and preauth without a token. */
-    Reply openPage(Order order) {
-        Transaction payment = execution.create(order);
+    HttpResponse openPage(Order order) {
+        TransactionLife payment = execution.create(order);
         String operationId = ledger.nextId();
         payment.awaitPayer(PayerStep.PAGE, operationId);
-        return Replies.page(payment.id(), pages.ofPayment(payment.id()), operationId);
+        return PaymentResponses.page(payment.id(), pages.ofPayment(payment.id()), operationId);
     }
 
     /** Interactive payment with a saved card. */
-    Reply openForm(Order order) {
+    HttpResponse openForm(Order order) {
         return ledger.binding(order.target().card())
                 .map(token -> form(order, token))
                 .orElseGet(OrderRefused::invalid);
     }
 
     /** The form for the CVV, if the token is good for it. */
-    Reply form(Order order, Binding token) {
+    HttpResponse form(Order order, Binding token) {
         if (!token.isOfCardData()) {
             return OrderRefused.invalid();
         }
-        Transaction payment = execution.create(order);
+        TransactionLife payment = execution.create(order);
         token.card().ifPresent(payment::with);
         String operationId = ledger.nextId();
         payment.awaitPayer(PayerStep.CVV, operationId);
-        return Replies.form(payment.id(), operationId);
+        return PaymentResponses.form(payment.id(), operationId);
     }
 }

@@ -7,23 +7,23 @@ import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.reading.Findings;
-import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The endpoints of payments, bindings, the fast payment system, operations and records, and the payer's pages. */
-final class PaymentsArea implements Area {
-    private final Desk desk;
+final class PaymentsArea implements ContractArea {
+    private final PaymentsState desk;
     private final XAuthCheck xAuth;
     private final BearerCheck bearer;
 
-    PaymentsArea(Desk desk, XAuthCheck xAuth, BearerCheck bearer) {
+    PaymentsArea(PaymentsState desk, XAuthCheck xAuth, BearerCheck bearer) {
         this.desk = desk;
         this.xAuth = xAuth;
         this.bearer = bearer;
@@ -40,7 +40,7 @@ final class PaymentsArea implements Area {
         desk.bindingVariants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
-                        .when(request -> BindingReading.kind(request).equals(Optional.of(variant.kind())))));
+                        .when(request -> BindingParser.kind(request).equals(Optional.of(variant.kind())))));
         routes.add(unknown(desk.bindingVariants().get(0).endpoint()));
         routes.addAll(sbp());
         routes.addAll(records());
@@ -49,7 +49,7 @@ final class PaymentsArea implements Area {
     }
 
     private List<Route> sbp() {
-        SbpDesk sbp = desk.sbp();
+        SbpState sbp = desk.sbp();
         return List.of(
                 Route.of(SbpEndpoints.BANKS, gateway(sbp::banks)),
                 Route.of(SbpEndpoints.STATUS, gateway(sbp::status)),
@@ -71,22 +71,22 @@ final class PaymentsArea implements Area {
     private List<Route> pages() {
         PayerPages pages = desk.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", Pages.PAYMENT, desk.guarded(pages::showPayment)),
-                Route.of(Address.GATEWAY, "POST", Pages.PAYMENT, desk.guarded(pages::decidePayment)),
-                Route.of(Address.GATEWAY, "GET", Pages.BINDING, desk.guarded(pages::showBinding)),
-                Route.of(Address.GATEWAY, "POST", Pages.BINDING, desk.guarded(pages::decideBinding)));
+                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, desk.guarded(pages::showPayment)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, desk.guarded(pages::decidePayment)),
+                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, desk.guarded(pages::showBinding)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, desk.guarded(pages::decideBinding)));
     }
 
-    private static Reply payment(Variants.Variant variant, Incoming request) {
-        Findings findings = new Findings();
-        Order order = new OrderReading(request.body().toByteArray(), findings, variant.required())
+    private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        Order order = new PaymentOrderParser(request.body().toByteArray(), findings, variant.required())
                 .read(variant.endpoint().name());
         return findings.clean() ? variant.rule().apply(order) : OrderRefused.reply(findings);
     }
 
-    private static Reply binding(BindingVariants.Variant variant, Incoming request) {
-        Findings findings = new Findings();
-        BindingOrder order = new BindingReading(request.body().toByteArray(), findings)
+    private static HttpResponse binding(BindingVariants.Variant variant, HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        BindingOrder order = new BindingParser(request.body().toByteArray(), findings)
                 .read(variant.endpoint().name(), variant.kind());
         return findings.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }

@@ -3,9 +3,9 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.records.Records;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Postman;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.CallbackSender;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -85,27 +85,27 @@ public final class PaymentsSandbox {
     private static final Duration LONGEST = Duration.ofDays(365_000);
 
     private final CallbackPoster poster;
-    private final Desk desk;
-    private final Area area;
+    private final PaymentsState desk;
+    private final ContractArea area;
 
-    private PaymentsSandbox(Setting setting, Gateway gateway) {
+    private PaymentsSandbox(SandboxContext setting, Gateway gateway) {
         // A source of its own, so that who is called back does not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(setting.ids().nextLong()));
         long recordSeed = setting.ids().nextLong();
         Ledger ledger = new Ledger(setting.ids());
-        this.desk = new Desk(
+        this.desk = new PaymentsState(
                 ledger,
-                new Agenda(setting.clock()),
-                new Callbacks(gateway.merchantId(), poster::post),
-                new Pages(gateway.urls()),
+                new EventQueue(setting.clock()),
+                new CallbackBodies(gateway.merchantId(), poster::post),
+                new PageAddresses(gateway.urls()),
                 new RecordBook(ledger, recordSeed, setting.clock().instant(), Long.parseLong(gateway.merchantId())));
         this.area = new PaymentsArea(desk, gateway.xAuth(), gateway.bearer());
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static PaymentsSandbox open(Setting setting, Gateway gateway) {
+    public static PaymentsSandbox open(SandboxContext setting, Gateway gateway) {
         PaymentsSandbox payments = new PaymentsSandbox(setting, gateway);
         setting.onAdvance().accept(payments.desk::catchUp);
         setting.onClose().accept(payments.poster::close);
@@ -114,7 +114,7 @@ public final class PaymentsSandbox {
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return area;
     }
 
@@ -220,7 +220,7 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        if (!Postman.goesTo(receiver.toString())) {
+        if (!CallbackSender.goesTo(receiver.toString())) {
             throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
         }
         guarded(() -> desk.callbacks().account(receiver.toString()));
@@ -238,7 +238,7 @@ public final class PaymentsSandbox {
     /** All transactions as they are now, in the order in which they came. */
     public List<PaymentTransaction> transactions() {
         return desk.guarded(() ->
-                desk.ledger().transactions().stream().map(Transaction::now).toList());
+                desk.ledger().transactions().stream().map(TransactionLife::now).toList());
     }
 
     /**
@@ -295,7 +295,7 @@ public final class PaymentsSandbox {
         poster.repeat(callback);
     }
 
-    private void onPayment(String id, Consumer<Transaction> what) {
+    private void onPayment(String id, Consumer<TransactionLife> what) {
         guarded(() -> what.accept(find(id)));
     }
 
@@ -310,7 +310,7 @@ public final class PaymentsSandbox {
         });
     }
 
-    private Transaction find(String id) {
+    private TransactionLife find(String id) {
         return desk.ledger()
                 .transaction(id)
                 .orElseThrow(() -> new IllegalArgumentException("no transaction has the id " + id));

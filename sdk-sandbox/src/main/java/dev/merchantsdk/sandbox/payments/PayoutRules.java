@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -16,21 +16,21 @@ final class PayoutRules {
         this.execution = execution;
     }
 
-    Reply toCard(Order order) {
+    HttpResponse toCard(Order order) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
                 .flatMap(Binding::card)
                 .map(card -> once(order, () -> {
-                    Transaction payout = execution.create(order);
+                    TransactionLife payout = execution.create(order);
                     payout.with(card);
                     return execution.run(payout, at -> card.answer());
                 }))
                 .orElseGet(OrderRefused::invalid);
     }
 
-    Reply toNamed(Order order) {
+    HttpResponse toNamed(Order order) {
         return toBank(order, () -> {
-            Transaction payout = execution.create(order);
+            TransactionLife payout = execution.create(order);
             payout.withSbp();
             boolean found = order.payer().phone().equals(NAMED_RECIPIENT);
             return execution.run(payout, at -> found ? ResponseCodes.APPROVED : ResponseCodes.INVALID_TO_ACCOUNT);
@@ -38,23 +38,23 @@ final class PayoutRules {
     }
 
     /** It is only created: the merchant asks for the recipient, and confirms or rejects. */
-    Reply toUnnamed(Order order) {
+    HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {
-            Transaction payout = execution.create(order);
+            TransactionLife payout = execution.create(order);
             payout.withSbp();
-            payout.checkName(NameCheck.CREATED);
+            payout.checkName(NameCheckProgress.CREATED);
             payout.await();
-            return Replies.id(payout.id());
+            return PaymentResponses.id(payout.id());
         });
     }
 
-    private Reply toBank(Order order, Supplier<Reply> payout) {
-        return SbpBanks.has(order.target().bankId(), order.target().bankBic())
+    private HttpResponse toBank(Order order, Supplier<HttpResponse> payout) {
+        return TestBanks.has(order.target().bankId(), order.target().bankBic())
                 ? once(order, payout)
                 : OrderRefused.invalid();
     }
 
-    private Reply once(Order order, Supplier<Reply> payout) {
-        return ledger.hasPayout(order.orderId()) ? Replies.duplicate() : payout.get();
+    private HttpResponse once(Order order, Supplier<HttpResponse> payout) {
+        return ledger.hasPayout(order.orderId()) ? PaymentResponses.duplicate() : payout.get();
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.Findings;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
@@ -13,16 +13,16 @@ final class Price {
     private Price() {}
 
     /** Returns the kopecks of a text. A text that is no amount, an amount of zero, or one beyond all money is a finding. */
-    static long read(String text, Findings findings) {
+    static long read(String text, ValidationErrors findings) {
         return read(text, BigDecimal.ONE, "the amount must be more than zero", findings);
     }
 
     /** Returns the kopecks of a line of a receipt, which may cost nothing. */
-    static long ofLine(String text, Findings findings) {
+    static long ofLine(String text, ValidationErrors findings) {
         return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", findings);
     }
 
-    private static long read(String text, BigDecimal leastKopecks, String rule, Findings findings) {
+    private static long read(String text, BigDecimal leastKopecks, String rule, ValidationErrors findings) {
         if (!FORM.matcher(text).matches()) {
             findings.broken(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
             return 0;

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.sandbox.records.RecordForm;
 import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Optional;
 
 /** Records of what was done: the two lists, the two records, the operation status. */
@@ -19,32 +19,32 @@ final class Queries {
         this.book = book;
     }
 
-    Reply list(Incoming request) {
+    HttpResponse list(HttpRequest request) {
         return page(book.list(), request);
     }
 
-    Reply secureList(Incoming request) {
+    HttpResponse secureList(HttpRequest request) {
         return page(book.secureList(), request);
     }
 
-    Reply record(Incoming request) {
+    HttpResponse record(HttpRequest request) {
         return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
     }
 
     /** Of another project there is no transaction. */
-    Reply secureRecord(Incoming request) {
+    HttpResponse secureRecord(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
                 book.byId(request.variables().get("id"), request.headers().get("mid")));
     }
 
     /** By the id of the form; by that of the transaction or binding too, since some operations have no form. */
-    Reply operation(Incoming request) {
+    HttpResponse operation(HttpRequest request) {
         Optional<String> asked = Optional.ofNullable(request.variables().get("operationId"));
         return ledger.transactions().stream()
                 .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
                 .findFirst()
-                .map(known -> status("Transaction", known.state().title(), known.card()))
+                .map(known -> status("TransactionLife", known.state().title(), known.card()))
                 .or(() -> ledger.bindings().stream()
                         .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
                         .findFirst()
@@ -52,19 +52,20 @@ final class Queries {
                 .orElseGet(Queries::notFound);
     }
 
-    private static Reply page(RecordList list, Incoming request) {
-        return list.page(request).map(page -> Reply.json(200, page)).orElseGet(OrderRefused::invalid);
+    private static HttpResponse page(RecordList list, HttpRequest request) {
+        return list.page(request).map(page -> HttpResponse.json(200, page)).orElseGet(OrderRefused::invalid);
     }
 
-    private static Reply record(RecordForm form, Optional<TransactionRecord> found) {
-        return found.map(record -> Reply.json(200, form.document(record))).orElseGet(Queries::notFound);
+    private static HttpResponse record(RecordForm form, Optional<TransactionRecord> found) {
+        return found.map(record -> HttpResponse.json(200, form.document(record)))
+                .orElseGet(Queries::notFound);
     }
 
-    private static Reply status(String type, String state, Optional<TestCard> card) {
+    private static HttpResponse status(String type, String state, Optional<TestCard> card) {
         ObjectNode body =
                 JsonNodeFactory.instance.objectNode().put("operationType", type).put("state", state);
         card.ifPresent(known -> body.set("card", CardDetails.of(known)));
-        return Reply.json(200, body);
+        return HttpResponse.json(200, body);
     }
 
     /** States of bindings are not in the contract; they are told by the words of transactions. */
@@ -80,7 +81,7 @@ final class Queries {
         return asked.equals(Optional.of(id)) || (jsOperationId.isPresent() && asked.equals(jsOperationId));
     }
 
-    private static Reply notFound() {
-        return Reply.problem(404, "Not found");
+    private static HttpResponse notFound() {
+        return HttpResponse.problem(404, "Not found");
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Optional;
 
 /** A transfer from a saved card to a saved card or a card number. */
@@ -13,16 +13,16 @@ final class TransferRule {
         this.execution = execution;
     }
 
-    Reply transfer(Order order) {
+    HttpResponse transfer(Order order) {
         Optional<Binding> source = ledger.binding(order.target().sourceCard()).filter(Binding::isCardToken);
         Optional<TestCard> destination = destination(order.target());
         if (source.isEmpty() || destination.isEmpty()) {
             return OrderRefused.invalid();
         }
         if (source.get().isPayoutOnly()) {
-            return Replies.payoutOnly();
+            return PaymentResponses.payoutOnly();
         }
-        Transaction transfer = execution.create(order);
+        TransactionLife transfer = execution.create(order);
         source.get().card().ifPresent(transfer::with);
         return execution.run(transfer, at -> answer(source.get(), destination.get()));
     }

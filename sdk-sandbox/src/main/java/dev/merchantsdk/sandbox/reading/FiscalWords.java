@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.reading;
 
-import static dev.merchantsdk.sandbox.reading.Need.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Need.REQUIRED;
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
 
 import java.util.Optional;
 import java.util.Set;
@@ -52,32 +52,32 @@ public final class FiscalWords {
     private FiscalWords() {}
 
     /** The taxation system, which the two kinds of receipts name differently. */
-    public static Optional<String> taxation(JsonReading receipt, String name) {
+    public static Optional<String> taxation(JsonObjectParser receipt, String name) {
         return receipt.word(name, REQUIRED, TAXATION);
     }
 
     /** The VAT rate of a line. */
-    public static Optional<String> vat(JsonReading line) {
+    public static Optional<String> vat(JsonObjectParser line) {
         return line.word("vat", REQUIRED, VAT);
     }
 
     /** How a line was settled. */
-    public static Optional<String> method(JsonReading line, Need need) {
-        return line.word("calculationMethod", need, METHOD);
+    public static Optional<String> method(JsonObjectParser line, Presence presence) {
+        return line.word("calculationMethod", presence, METHOD);
     }
 
     /** What a line is about. */
-    public static Optional<String> subject(JsonReading line, Need need) {
-        return line.word("paymentSubject", need, SUBJECT);
+    public static Optional<String> subject(JsonObjectParser line, Presence presence) {
+        return line.word("paymentSubject", presence, SUBJECT);
     }
 
     /** As which agent the merchant sells. */
-    public static Optional<String> agent(JsonReading line) {
+    public static Optional<String> agent(JsonObjectParser line) {
         return line.word("agentType", OPTIONAL, AGENT);
     }
 
     /** For whom an agent sells: all three fields, or no block. */
-    public static void shipper(JsonReading line) {
+    public static void shipper(JsonObjectParser line) {
         line.object("shipper", OPTIONAL).ifPresent(shipper -> {
             shipper.text("name", REQUIRED, 1, Integer.MAX_VALUE);
             shipper.text("inn", REQUIRED, 1, Integer.MAX_VALUE);

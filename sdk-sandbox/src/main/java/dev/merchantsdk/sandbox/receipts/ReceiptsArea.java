@@ -4,19 +4,19 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.reading.Finding;
-import dev.merchantsdk.sandbox.reading.Findings;
-import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.reading.ValidationError;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The contract's "Independent generation". Why a request is invalid is told in the sandbox's own words. */
-final class ReceiptsArea implements Area {
+final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";
 
@@ -35,34 +35,35 @@ final class ReceiptsArea implements Area {
                 Route.of(ReceiptsEndpoints.STATUS, bearer.allowing(READ, this::status)));
     }
 
-    private Reply create(Incoming request) {
-        Findings findings = new Findings();
-        ReceiptOrder order = new ReceiptReading(request.body().toByteArray(), findings).read();
+    private HttpResponse create(HttpRequest request) {
+        ValidationErrors findings = new ValidationErrors();
+        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), findings).read();
         return findings.clean() ? ordered(receipts.order(order)) : invalid(findings);
     }
 
-    private Reply status(Incoming request) {
+    private HttpResponse status(HttpRequest request) {
         return Optional.ofNullable(request.variables().get("serviceId"))
                 .flatMap(receipts::status)
                 .map(ReceiptsArea::told)
-                .orElseGet(() -> Reply.problem(404, "Not found"));
+                .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
-    private static Reply ordered(long id) {
+    private static HttpResponse ordered(long id) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.putObject("data").put("id", id);
-        return Reply.json(200, body);
+        return HttpResponse.json(200, body);
     }
 
-    private static Reply told(String status) {
+    private static HttpResponse told(String status) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.putObject("data").put("status", status);
-        return Reply.json(200, body.putNull("error"));
+        return HttpResponse.json(200, body.putNull("error"));
     }
 
-    private static Reply invalid(Findings findings) {
+    private static HttpResponse invalid(ValidationErrors findings) {
         String why = findings.unreadable()
-                .orElseGet(() -> findings.broken().stream().map(Finding::why).collect(Collectors.joining("; ")));
-        return Reply.problem(400, "Invalid request: " + why);
+                .orElseGet(() ->
+                        findings.broken().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
+        return HttpResponse.problem(400, "Invalid request: " + why);
     }
 }

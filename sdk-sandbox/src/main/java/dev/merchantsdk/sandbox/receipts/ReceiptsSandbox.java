@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.receipts;
 
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.time.Duration;
 import java.util.List;
 
@@ -34,22 +34,22 @@ public final class ReceiptsSandbox {
     private static final Duration LONGEST = Duration.ofDays(365_000);
 
     private final Receipts receipts;
-    private final Area area;
+    private final ContractArea area;
 
-    private ReceiptsSandbox(Setting setting, BearerCheck bearer) {
+    private ReceiptsSandbox(SandboxContext setting, BearerCheck bearer) {
         this.receipts = new Receipts(setting.clock(), setting.ids());
         this.area = new ReceiptsArea(receipts, bearer);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static ReceiptsSandbox open(Setting setting, BearerCheck bearer) {
+    public static ReceiptsSandbox open(SandboxContext setting, BearerCheck bearer) {
         return new ReceiptsSandbox(setting, bearer);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return area;
     }
 

@@ -18,7 +18,7 @@ final class Cursors {
         this.secret = ByteString.encodeUtf8("cursor " + seed);
     }
 
-    String write(Place place) {
+    String write(CursorPosition place) {
         String text = String.join(
                 " ",
                 place.form().name(),
@@ -31,14 +31,14 @@ final class Cursors {
     }
 
     /** Empty if it is no cursor of a list of this form. */
-    Optional<Place> read(String cursor, RecordForm form) {
+    Optional<CursorPosition> read(String cursor, RecordForm form) {
         return decoded(cursor)
                 .filter(text -> text.length() > SIGNATURE)
                 .filter(text -> text.startsWith(signature(text.substring(SIGNATURE))))
                 .map(text -> text.substring(SIGNATURE).split(" ", 5))
                 .filter(parts -> parts[0].equals(form.name()))
                 .flatMap(parts -> filter(parts[4], form)
-                        .map(filter -> new Place(
+                        .map(filter -> new CursorPosition(
                                 form,
                                 filter,
                                 Integer.parseInt(parts[1]),

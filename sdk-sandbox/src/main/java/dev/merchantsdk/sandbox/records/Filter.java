@@ -10,9 +10,9 @@ public final class Filter {
     public static final Filter NONE = new Filter("", List.of());
 
     private final String text;
-    private final List<Criterion> criteria;
+    private final List<FilterCriterion> criteria;
 
-    private Filter(String text, List<Criterion> criteria) {
+    private Filter(String text, List<FilterCriterion> criteria) {
         this.text = text;
         this.criteria = criteria;
     }
@@ -24,9 +24,9 @@ public final class Filter {
      * @return empty if a criterion has another form, names another field, or has an operator or a value that its field does not take
      */
     public static Optional<Filter> parse(String text, List<Field> fields) {
-        List<Criterion> criteria = new ArrayList<>();
+        List<FilterCriterion> criteria = new ArrayList<>();
         for (String criterion : text.split("&", -1)) {
-            Optional<Criterion> read = Criterion.parse(criterion, fields);
+            Optional<FilterCriterion> read = FilterCriterion.parse(criterion, fields);
             if (read.isEmpty()) {
                 return Optional.empty();
             }
@@ -37,7 +37,7 @@ public final class Filter {
 
     /** Whether a record meets all criteria. */
     public boolean takes(TransactionRecord record) {
-        for (Criterion criterion : criteria) {
+        for (FilterCriterion criterion : criteria) {
             if (!criterion.test().test(record)) {
                 return false;
             }
@@ -46,11 +46,11 @@ public final class Filter {
     }
 
     /** The seconds since 1970 that {@code updated} must be in; without an end where nothing bounds it. */
-    Span updated() {
+    LongRange updated() {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
                 .flatMap(criterion -> Times.updated(criterion.operator(), criterion.value()).stream())
-                .reduce(Span.ALL, Span::and);
+                .reduce(LongRange.ALL, LongRange::and);
     }
 
     /** Whether {@code updated} has a lower and an upper bound. One time that it equals is neither. */
@@ -61,7 +61,7 @@ public final class Filter {
     private boolean updatedBy(String... operators) {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
-                .map(Criterion::operator)
+                .map(FilterCriterion::operator)
                 .anyMatch(List.of(operators)::contains);
     }
 
@@ -76,7 +76,7 @@ public final class Filter {
                 .filter(criterion ->
                         criterion.field().equals("cs1") || criterion.field().equals("id"))
                 .filter(criterion -> criterion.operator().equals("="))
-                .map(Criterion::value)
+                .map(FilterCriterion::value)
                 .findFirst();
     }
 

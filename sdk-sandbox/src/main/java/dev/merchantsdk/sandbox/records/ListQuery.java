@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
-import dev.merchantsdk.sandbox.reading.QueryReading;
-import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.reading.QueryParser;
+import dev.merchantsdk.sandbox.server.HttpRequest;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,11 +24,11 @@ final class ListQuery {
     }
 
     /** Empty if it is an invalid request. */
-    Optional<Place> read(Incoming request) {
-        return QueryReading.of(request.query().orElse(""), PARAMETERS).flatMap(this::place);
+    Optional<CursorPosition> read(HttpRequest request) {
+        return QueryParser.of(request.query().orElse(""), PARAMETERS).flatMap(this::place);
     }
 
-    private Optional<Place> place(Map<String, String> asked) {
+    private Optional<CursorPosition> place(Map<String, String> asked) {
         String cursor = asked.get("cursor");
         if (cursor != null) {
             return asked.size() == 1 ? cursors.read(cursor, form) : Optional.empty();
@@ -38,7 +38,7 @@ final class ListQuery {
                 : Optional.of(Filter.NONE);
         Optional<Integer> size =
                 asked.containsKey("limit_to") ? size(asked.get("limit_to")) : Optional.of(form.pageSize());
-        return filter.flatMap(wanted -> size.map(records -> Place.first(form, wanted, records)));
+        return filter.flatMap(wanted -> size.map(records -> CursorPosition.first(form, wanted, records)));
     }
 
     private static Optional<Integer> size(String text) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.records;
 
-import dev.merchantsdk.sandbox.server.Incoming;
+import dev.merchantsdk.sandbox.server.HttpRequest;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,11 +21,11 @@ public final class RecordList {
     }
 
     /** The page that is asked for; empty if it is an invalid request. */
-    public Optional<ByteString> page(Incoming request) {
+    public Optional<ByteString> page(HttpRequest request) {
         return new ListQuery(form, cursors).read(request).map(this::page).map(form::document);
     }
 
-    private ListPage page(Place place) {
+    private ListPage page(CursorPosition place) {
         List<TransactionRecord> page = read(place);
         boolean empty = page.isEmpty();
         // An empty page, whose records left the list since, has its place all the same.
@@ -41,7 +41,7 @@ public final class RecordList {
                 page);
     }
 
-    private List<TransactionRecord> read(Place place) {
+    private List<TransactionRecord> read(CursorPosition place) {
         if (!place.backward()) {
             return records.from(place.filter(), place.key()).limit(place.size()).toList();
         }
@@ -51,7 +51,7 @@ public final class RecordList {
         return page;
     }
 
-    private Optional<String> cursor(Place place, Optional<TransactionRecord> neighbour) {
+    private Optional<String> cursor(CursorPosition place, Optional<TransactionRecord> neighbour) {
         return neighbour.map(there -> cursors.write(place));
     }
 }

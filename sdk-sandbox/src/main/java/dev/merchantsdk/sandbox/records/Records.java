@@ -8,11 +8,11 @@ import java.util.stream.Stream;
  * is read.
  */
 public final class Records {
-    private final Section older;
-    private final Section newer;
+    private final RecordRange older;
+    private final RecordRange newer;
 
     /** Two sections, all of whose keys are lower in the one than in the other. */
-    public Records(Section older, Section newer) {
+    public Records(RecordRange older, RecordRange newer) {
         this.older = older;
         this.newer = newer;
     }
@@ -24,13 +24,13 @@ public final class Records {
 
     /** What a filter takes from a key on, the oldest first. */
     public Stream<TransactionRecord> from(Filter filter, long key) {
-        Span wanted = new Span(key, Long.MAX_VALUE);
+        LongRange wanted = new LongRange(key, Long.MAX_VALUE);
         return Stream.concat(ascending(older, filter, wanted), ascending(newer, filter, wanted));
     }
 
     /** What a filter takes before a key, the newest first. */
     public Stream<TransactionRecord> before(Filter filter, long key) {
-        Span wanted = new Span(Long.MIN_VALUE, key);
+        LongRange wanted = new LongRange(Long.MIN_VALUE, key);
         return Stream.concat(descending(newer, filter, wanted), descending(older, filter, wanted));
     }
 
@@ -39,13 +39,13 @@ public final class Records {
         return Math.addExact(older.count(filter), newer.count(filter));
     }
 
-    static Stream<TransactionRecord> ascending(Section section, Filter filter, Span wanted) {
-        Span keys = section.candidates(filter).and(wanted);
+    static Stream<TransactionRecord> ascending(RecordRange section, Filter filter, LongRange wanted) {
+        LongRange keys = section.candidates(filter).and(wanted);
         return LongStream.range(keys.from(), keys.to()).mapToObj(section::at).filter(filter::takes);
     }
 
-    private static Stream<TransactionRecord> descending(Section section, Filter filter, Span wanted) {
-        Span keys = section.candidates(filter).and(wanted);
+    private static Stream<TransactionRecord> descending(RecordRange section, Filter filter, LongRange wanted) {
+        LongRange keys = section.candidates(filter).and(wanted);
         return LongStream.range(0, keys.size())
                 .mapToObj(distance -> section.at(keys.to() - 1 - distance))
                 .filter(filter::takes);

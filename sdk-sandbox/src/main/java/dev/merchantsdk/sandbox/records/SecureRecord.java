@@ -14,11 +14,11 @@ final class SecureRecord {
 
     static void write(TransactionRecord record, JsonGenerator json) throws IOException {
         json.writeStartObject();
-        Fieldwise body = new Fieldwise(json, UnaryOperator.identity());
+        JsonFieldWriter body = new JsonFieldWriter(json, UnaryOperator.identity());
         body.put("id", record.id())
                 .put("merchant_id", record.merchantId())
                 .put("gw_transaction_id", Integer.toString(record.number()))
-                .put("bank_transaction_id", Answered.of(record).rrn())
+                .put("bank_transaction_id", IssuerApproval.of(record).rrn())
                 .put("state", record.state())
                 .put("created_at", Times.withoutZone(record.created()))
                 .put("processed_at", record.ended().map(Times::withoutZone))
@@ -27,10 +27,10 @@ final class SecureRecord {
                 .put("order_id", record.orderId())
                 .put("creator_ip", record.payer().ip())
                 .put("extra", extra(record));
-        SecureDetails.write(record, body.named("extra_data"), UnaryOperator.identity());
+        SecureDetailWriter.write(record, body.named("extra_data"), UnaryOperator.identity());
         body.put("target_type", record.targetType())
                 .put("target", record.target())
-                .put("last_error", SecureDetails.error(record))
+                .put("last_error", SecureDetailWriter.error(record))
                 .put("update_stamp", record.ended().isPresent() ? 2 : 1)
                 .put("needs_auto_reversal", false)
                 .nothing("query_string", "next_action_scheduled_at", "subscription_id");
@@ -53,7 +53,7 @@ final class SecureRecord {
     private static String extra(TransactionRecord record) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
-            SecureDetails.write(record, json, SecureRecord::pascalCase);
+            SecureDetailWriter.write(record, json, SecureRecord::pascalCase);
         }
         return text.toString();
     }

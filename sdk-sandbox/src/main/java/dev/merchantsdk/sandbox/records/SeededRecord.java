@@ -19,8 +19,8 @@ final class SeededRecord implements TransactionRecord {
     /** What all of them hang on. */
     record Origin(long seed, long end, long merchantId) {
         /** The keys of the records that last changed in these seconds. */
-        Span keys(Span updated) {
-            return new Span(
+        LongRange keys(LongRange updated) {
+            return new LongRange(
                     updated.from() == Long.MIN_VALUE ? Long.MIN_VALUE : updated.from() - end,
                     updated.to() == Long.MAX_VALUE ? Long.MAX_VALUE : updated.to() - end);
         }
@@ -33,7 +33,7 @@ final class SeededRecord implements TransactionRecord {
         }
 
         String id(long key) {
-            return HexFormat.of().toHexDigits(Mixed.of(seed, key))
+            return HexFormat.of().toHexDigits(SplitMix64.of(seed, key))
                     + HexFormat.of().toHexDigits(seed + key);
         }
     }
@@ -45,7 +45,7 @@ final class SeededRecord implements TransactionRecord {
     SeededRecord(Origin origin, long key) {
         this.origin = origin;
         this.key = key;
-        this.own = Mixed.of(origin.seed(), key);
+        this.own = SplitMix64.of(origin.seed(), key);
     }
 
     static long keyOf(int number) {
@@ -202,8 +202,8 @@ final class SeededRecord implements TransactionRecord {
         return switch (targetType()) {
             case 0 -> Optional.empty();
             case 1 ->
-                Optional.of(HexFormat.of().toHexDigits(Mixed.of(own, 10))
-                        + HexFormat.of().toHexDigits(Mixed.of(own, 11)));
+                Optional.of(HexFormat.of().toHexDigits(SplitMix64.of(own, 10))
+                        + HexFormat.of().toHexDigits(SplitMix64.of(own, 11)));
             default -> Optional.of(origin.id(key - 1 - pick(12, 1000)));
         };
     }
@@ -233,6 +233,6 @@ final class SeededRecord implements TransactionRecord {
     }
 
     private int pick(long what, int bound) {
-        return Mixed.of(own, what, bound);
+        return SplitMix64.of(own, what, bound);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * Made-up records from before the sandbox, one for each second, made when they are asked for: what record a key has hangs on the seed alone.
  * The keys end at -1, the second before the sandbox; more records reach further back. Not thread-safe.
  */
-public final class SeededRecords implements Section {
+public final class SeededRecords implements RecordRange {
     /** How many numbers of 8 digits they have; the others are left to what happens in the sandbox. */
     public static final int MOST = 80_000_000;
 
@@ -45,8 +45,8 @@ public final class SeededRecords implements Section {
     }
 
     @Override
-    public Span keys() {
-        return new Span(-size, 0);
+    public LongRange keys() {
+        return new LongRange(-size, 0);
     }
 
     @Override
@@ -67,12 +67,12 @@ public final class SeededRecords implements Section {
     }
 
     @Override
-    public Span candidates(Filter filter) {
+    public LongRange candidates(Filter filter) {
         Optional<String> id = filter.id();
         if (id.isPresent()) {
             return byId(id.get())
-                    .map(record -> new Span(record.key(), record.key() + 1))
-                    .orElse(Span.NONE);
+                    .map(record -> new LongRange(record.key(), record.key() + 1))
+                    .orElse(LongRange.NONE);
         }
         return keys().and(origin.keys(filter.updated()));
     }
@@ -85,7 +85,7 @@ public final class SeededRecords implements Section {
         }
         Long counted = counts.get(filter.text());
         if (counted == null) {
-            counted = Section.super.count(filter);
+            counted = RecordRange.super.count(filter);
             if (counts.size() == COUNTS_KEPT) {
                 counts.clear();
             }

@@ -34,12 +34,12 @@ final class Times {
     }
 
     /** The seconds that are meant by an operator and a text with {@code Z}. */
-    static Optional<Span> updated(String operator, String text) {
+    static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {
-            case ">=" -> Optional.of(new Span(second, Long.MAX_VALUE));
-            case ">" -> Optional.of(new Span(second + 1, Long.MAX_VALUE));
-            case "<" -> Optional.of(new Span(Long.MIN_VALUE, second));
-            case "=" -> Optional.of(new Span(second, second + 1));
+            case ">=" -> Optional.of(new LongRange(second, Long.MAX_VALUE));
+            case ">" -> Optional.of(new LongRange(second + 1, Long.MAX_VALUE));
+            case "<" -> Optional.of(new LongRange(Long.MIN_VALUE, second));
+            case "=" -> Optional.of(new LongRange(second, second + 1));
             default -> Optional.empty();
         });
     }

@@ -20,7 +20,7 @@ final class V3Record {
 
     static void write(TransactionRecord record, JsonGenerator json) throws IOException {
         json.writeStartObject();
-        Fieldwise body = new Fieldwise(json, UnaryOperator.identity());
+        JsonFieldWriter body = new JsonFieldWriter(json, UnaryOperator.identity());
         identity(record, body);
         customValues(record, body);
         money(record, body);
@@ -30,7 +30,7 @@ final class V3Record {
         json.writeEndObject();
     }
 
-    private static void identity(TransactionRecord record, Fieldwise body) throws IOException {
+    private static void identity(TransactionRecord record, JsonFieldWriter body) throws IOException {
         body.put("id", record.number())
                 .put("order_id", record.orderId())
                 .put("mw_id", Integer.toString(record.number()))
@@ -53,7 +53,7 @@ final class V3Record {
                 .nothing("remote_id_ext", "request_id", "subprovider_id", "termurl");
     }
 
-    private static void customValues(TransactionRecord record, Fieldwise body) throws IOException {
+    private static void customValues(TransactionRecord record, JsonFieldWriter body) throws IOException {
         List<RecordedPair> values = record.customValues();
         for (int i = FIRST_CUSTOM_VALUE; i <= LAST_CUSTOM_VALUE; i++) {
             int place = i - FIRST_CUSTOM_VALUE;
@@ -65,7 +65,7 @@ final class V3Record {
         }
     }
 
-    private static void money(TransactionRecord record, Fieldwise body) throws IOException {
+    private static void money(TransactionRecord record, JsonFieldWriter body) throws IOException {
         body.roubles("amount", record.amount())
                 .put("currency_id", CURRENCY)
                 .roubles("amount_converted", record.amount())
@@ -76,7 +76,7 @@ final class V3Record {
         body.end();
     }
 
-    private static void instrument(TransactionRecord record, Fieldwise body) throws IOException {
+    private static void instrument(TransactionRecord record, JsonFieldWriter body) throws IOException {
         body.put("pan", record.card().map(RecordedCard::masked))
                 .put("pan_id", record.card().map(RecordedCard::id))
                 .put("card_type", record.card().map(RecordedCard::brand))
@@ -85,7 +85,7 @@ final class V3Record {
                 .nothing("instrument_id", "instrument_type_id");
     }
 
-    private static void parties(TransactionRecord record, Fieldwise body) throws IOException {
+    private static void parties(TransactionRecord record, JsonFieldWriter body) throws IOException {
         body.put("email", record.payer().email())
                 .put("phone", record.payer().phone())
                 .put("ip", record.payer().ip())
@@ -93,8 +93,8 @@ final class V3Record {
                 .nothing("ccadress", "customer_info");
     }
 
-    private static void course(TransactionRecord record, Fieldwise body) throws IOException {
-        Answered answered = Answered.of(record);
+    private static void course(TransactionRecord record, JsonFieldWriter body) throws IOException {
+        IssuerApproval answered = IssuerApproval.of(record);
         body.put("opcode", record.opcode())
                 .put("status", record.status())
                 .put("response_code", record.responseCode())

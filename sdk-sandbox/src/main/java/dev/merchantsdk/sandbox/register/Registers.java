@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.register;
 
-import dev.merchantsdk.sandbox.register.Register.Stage;
+import dev.merchantsdk.sandbox.register.OrderedRegister.ExampleContext;
 import dev.merchantsdk.sandbox.server.Guid;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +17,7 @@ import okio.ByteString;
 /** All registers of one sandbox, and what becomes of the next ones. Thread-safe. */
 final class Registers {
     private final Random ids;
-    private final Map<String, Register> registers = new HashMap<>();
+    private final Map<String, OrderedRegister> registers = new HashMap<>();
     private final Deque<String> failures = new ArrayDeque<>();
     private Duration making = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
@@ -38,17 +38,17 @@ final class Registers {
         failures.add(errorMessage);
     }
 
-    synchronized Optional<Register> find(String id) {
+    synchronized Optional<OrderedRegister> find(String id) {
         return Optional.ofNullable(registers.get(id));
     }
 
-    synchronized Register order(List<ByteString> records, Instant now) {
+    synchronized OrderedRegister order(List<ByteString> records, Instant now) {
         Optional<String> failure = Optional.ofNullable(failures.poll());
-        List<Stage> life = new ArrayList<>();
-        life.add(new Stage(now, "initial"));
-        between.ifPresent(status -> life.add(new Stage(now.plus(making.dividedBy(2)), status)));
-        life.add(new Stage(now.plus(making), failure.isPresent() ? "failed" : "success"));
-        Register register = new Register(Guid.next(ids), List.copyOf(life), failure, records);
+        List<ExampleContext> life = new ArrayList<>();
+        life.add(new ExampleContext(now, "initial"));
+        between.ifPresent(status -> life.add(new ExampleContext(now.plus(making.dividedBy(2)), status)));
+        life.add(new ExampleContext(now.plus(making), failure.isPresent() ? "failed" : "success"));
+        OrderedRegister register = new OrderedRegister(Guid.next(ids), List.copyOf(life), failure, records);
         registers.put(register.id(), register);
         return register;
     }

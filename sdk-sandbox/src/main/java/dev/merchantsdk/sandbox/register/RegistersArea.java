@@ -3,16 +3,16 @@ package dev.merchantsdk.sandbox.register;
 import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
-import dev.merchantsdk.sandbox.reading.QueryReading;
+import dev.merchantsdk.sandbox.reading.QueryParser;
 import dev.merchantsdk.sandbox.records.Field;
 import dev.merchantsdk.sandbox.records.Fields;
 import dev.merchantsdk.sandbox.records.Filter;
 import dev.merchantsdk.sandbox.records.RecordForm;
 import dev.merchantsdk.sandbox.records.Records;
-import dev.merchantsdk.sandbox.server.Area;
+import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
 import dev.merchantsdk.sandbox.server.Route;
 import dev.merchantsdk.sandbox.xls.XlsFile;
 import java.time.Clock;
@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import okio.ByteString;
 
 /** The contract's table "Register export". Why a request is invalid is told in the sandbox's own words. */
-final class RegistersArea implements Area {
+final class RegistersArea implements ContractArea {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
     private static final Set<String> FILTERED = Set.of("updated", "opcode", "channel_id", "status");
@@ -58,13 +58,13 @@ final class RegistersArea implements Area {
                 Route.of(RegisterEndpoints.DOWNLOAD, bearer.allowing(READ, known(this::download))));
     }
 
-    private Reply export(Incoming request) {
-        return QueryReading.of(request.query().orElse(""), PARAMETERS)
+    private HttpResponse export(HttpRequest request) {
+        return QueryParser.of(request.query().orElse(""), PARAMETERS)
                 .map(this::export)
                 .orElseGet(() -> invalid("a parameter is unknown, or comes twice"));
     }
 
-    private Reply export(Map<String, String> asked) {
+    private HttpResponse export(Map<String, String> asked) {
         if (!"xls".equals(asked.get("report_format"))) {
             return invalid("report_format must be xls");
         }
@@ -84,33 +84,33 @@ final class RegistersArea implements Area {
                 records -> order(records, filter.get(), limit.map(Long::valueOf).orElse(Long.MAX_VALUE)));
     }
 
-    private Reply order(Records records, Filter filter, long limit) {
+    private HttpResponse order(Records records, Filter filter, long limit) {
         if (Math.min(limit, records.count(filter)) > MOST) {
             return invalid("a register of this sandbox has " + MOST + " transactions at most");
         }
         List<ByteString> rows =
                 records.all(filter).limit(limit).map(RecordForm.V3::document).toList();
-        return Reply.json(200, registers.order(rows, clock.instant()).ordered());
+        return HttpResponse.json(200, registers.order(rows, clock.instant()).ordered());
     }
 
-    private Reply status(Register register) {
-        return Reply.json(200, register.at(clock.instant()));
+    private HttpResponse status(OrderedRegister register) {
+        return HttpResponse.json(200, register.at(clock.instant()));
     }
 
-    private Reply download(Register register) {
+    private HttpResponse download(OrderedRegister register) {
         return register.isReady(clock.instant())
-                ? Reply.file("application/vnd.ms-excel", FILE.of(register.records()))
+                ? HttpResponse.file("application/vnd.ms-excel", FILE.of(register.records()))
                 : invalid("the register is not ready");
     }
 
-    private Handler known(Function<Register, Reply> handler) {
+    private Handler known(Function<OrderedRegister, HttpResponse> handler) {
         return request -> Optional.ofNullable(request.variables().get("id"))
                 .flatMap(registers::find)
                 .map(handler)
-                .orElseGet(() -> Reply.problem(404, "Not found"));
+                .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
-    private static Reply invalid(String why) {
-        return Reply.problem(400, "Invalid request: " + why);
+    private static HttpResponse invalid(String why) {
+        return HttpResponse.problem(400, "Invalid request: " + why);
     }
 }

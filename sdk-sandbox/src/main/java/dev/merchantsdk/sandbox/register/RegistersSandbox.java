@@ -2,8 +2,8 @@ package dev.merchantsdk.sandbox.register;
 
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.Setting;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.SandboxContext;
 import java.time.Duration;
 
 /**
@@ -30,22 +30,22 @@ public final class RegistersSandbox {
     private static final Duration LONGEST = Duration.ofDays(365_000);
 
     private final Registers registers;
-    private final Area area;
+    private final ContractArea area;
 
-    private RegistersSandbox(Setting setting, BearerCheck bearer, PaymentsSandbox payments) {
+    private RegistersSandbox(SandboxContext setting, BearerCheck bearer, PaymentsSandbox payments) {
         this.registers = new Registers(setting.ids());
         this.area = new RegistersArea(registers, payments, setting.clock(), bearer);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // only the sandbox can make a setting
-    public static RegistersSandbox open(Setting setting, BearerCheck bearer, PaymentsSandbox payments) {
+    public static RegistersSandbox open(SandboxContext setting, BearerCheck bearer, PaymentsSandbox payments) {
         return new RegistersSandbox(setting, bearer, payments);
     }
 
     /** For the sandbox that it belongs to. */
     @SuppressWarnings("exports") // nobody else has a use for it
-    public Area area() {
+    public ContractArea area() {
         return area;
     }
 

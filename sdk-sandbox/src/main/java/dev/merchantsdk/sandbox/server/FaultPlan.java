@@ -10,21 +10,21 @@ import java.util.Optional;
 public final class FaultPlan {
     private static final String ANY = "";
 
-    private final Map<String, Deque<Behaviour>> planned = new HashMap<>();
+    private final Map<String, Deque<FaultAction>> planned = new HashMap<>();
 
     /** Nothing is planned. */
     public FaultPlan() {}
 
     /** Plans the same for so many requests of an endpoint. */
-    public synchronized void plan(String endpoint, Behaviour behaviour, int times) {
-        Deque<Behaviour> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
+    public synchronized void plan(String endpoint, FaultAction behaviour, int times) {
+        Deque<FaultAction> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
         for (int i = 0; i < times; i++) {
             queue.add(behaviour);
         }
     }
 
     /** Plans the same for so many requests of any kind. */
-    public void planForAny(Behaviour behaviour, int times) {
+    public void planForAny(FaultAction behaviour, int times) {
         plan(ANY, behaviour, times);
     }
 
@@ -33,11 +33,11 @@ public final class FaultPlan {
         planned.clear();
     }
 
-    synchronized Optional<Behaviour> next(Optional<String> endpoint) {
+    synchronized Optional<FaultAction> next(Optional<String> endpoint) {
         return endpoint.flatMap(this::poll).or(() -> poll(ANY));
     }
 
-    private Optional<Behaviour> poll(String key) {
+    private Optional<FaultAction> poll(String key) {
         return Optional.ofNullable(planned.get(key)).map(Deque::poll);
     }
 }

@@ -5,13 +5,13 @@ import java.util.List;
 
 /** The received requests in the order of their arrival. Thread-safe. */
 final class RequestLog {
-    private final List<Incoming> requests = new ArrayList<>();
+    private final List<HttpRequest> requests = new ArrayList<>();
 
-    synchronized void add(Incoming request) {
+    synchronized void add(HttpRequest request) {
         requests.add(request);
     }
 
-    synchronized List<Incoming> all() {
+    synchronized List<HttpRequest> all() {
         return List.copyOf(requests);
     }
 }

@@ -23,7 +23,7 @@ public record Route(
         String method,
         List<String> segments,
         Optional<String> endpoint,
-        Predicate<Incoming> condition,
+        Predicate<HttpRequest> condition,
         Handler handler) {
     /** The route of an endpoint of the contract. */
     public static Route of(Endpoint<?, ?> endpoint, Handler handler) {
@@ -47,11 +47,11 @@ public record Route(
     }
 
     /** The same route for some of the requests only. The first route that takes a request gets it. */
-    public Route when(Predicate<Incoming> other) {
+    public Route when(Predicate<HttpRequest> other) {
         return new Route(address, method, segments, endpoint, other, handler);
     }
 
-    boolean takes(Incoming request, List<String> path) {
+    boolean takes(HttpRequest request, List<String> path) {
         return address == request.address()
                 && method.equals(request.method())
                 && leadsTo(path)

@@ -10,18 +10,18 @@ import java.util.TreeSet;
 final class Router {
     private final List<Route> routes;
 
-    Router(List<Area> areas) {
+    Router(List<ContractArea> areas) {
         this.routes = areas.stream().flatMap(area -> area.routes().stream()).toList();
     }
 
-    Optional<Route> find(Incoming request, List<String> path) {
+    Optional<Route> find(HttpRequest request, List<String> path) {
         return routes.stream().filter(route -> route.takes(request, path)).findFirst();
     }
 
     /** What a request gets that no route takes: the path is unknown, or the method is not allowed. */
-    Reply lost(Address address, List<String> path) {
+    HttpResponse lost(Address address, List<String> path) {
         boolean pathIsKnown = routes.stream().anyMatch(route -> route.address() == address && route.leadsTo(path));
-        return pathIsKnown ? Reply.problem(405, "Method not allowed") : Reply.problem(404, "Not found");
+        return pathIsKnown ? HttpResponse.problem(405, "Method not allowed") : HttpResponse.problem(404, "Not found");
     }
 
     Set<String> endpoints() {

@@ -14,7 +14,11 @@ import java.util.function.UnaryOperator;
  * @param lost whether the connection is closed instead of any reply
  */
 public record Transmission(
-        Reply reply, Optional<String> statusLine, Optional<Integer> bytes, Optional<Dribble> dribble, boolean lost) {
+        HttpResponse reply,
+        Optional<String> statusLine,
+        Optional<Integer> bytes,
+        Optional<Dribble> dribble,
+        boolean lost) {
     /**
      * A body in pieces.
      *
@@ -24,13 +28,13 @@ public record Transmission(
     public record Dribble(int bytes, Duration pause) {}
 
     /** The whole reply at once. */
-    public static Transmission whole(Reply reply) {
+    public static Transmission whole(HttpResponse reply) {
         return new Transmission(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     /** No reply: the connection is closed. */
     public static Transmission none() {
-        return new Transmission(Reply.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
+        return new Transmission(HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
     /** Another status line, sent as it is. */
@@ -49,7 +53,7 @@ public record Transmission(
     }
 
     /** Another reply, in the same way. */
-    public Transmission of(UnaryOperator<Reply> change) {
+    public Transmission of(UnaryOperator<HttpResponse> change) {
         return new Transmission(change.apply(reply), statusLine, bytes, dribble, lost);
     }
 }

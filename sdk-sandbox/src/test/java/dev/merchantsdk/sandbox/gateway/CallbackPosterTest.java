@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.payments.SentCallback;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.LoopbackService;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.server.LoopbackServer;
 import dev.merchantsdk.sandbox.server.Route;
 import dev.merchantsdk.sandbox.server.Transmission;
 import java.time.Duration;
@@ -26,8 +26,8 @@ final class CallbackPosterTest {
     private static final String GUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 
     private final CountDownLatch letGo = new CountDownLatch(1);
-    private final LoopbackService shop = LoopbackService.start(List.of(() -> List.of(
-            Route.of(Address.GATEWAY, "POST", "callback", request -> Reply.text(200, "text/plain", "OK")),
+    private final LoopbackServer shop = LoopbackServer.start(List.of(() -> List.of(
+            Route.of(Address.GATEWAY, "POST", "callback", request -> HttpResponse.text(200, "text/plain", "OK")),
             Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
             Route.of(Address.GATEWAY, "POST", "slow", this::late))));
     private final String url = shop.url(Address.GATEWAY) + "callback";
@@ -45,7 +45,7 @@ final class CallbackPosterTest {
         poster.post(url, Map.of("customer_fullName", "Анна & Co  "));
 
         poster.awaitIdle(PATIENCE);
-        Incoming received = shop.received().get(0);
+        HttpRequest received = shop.received().get(0);
         assertThat(received.method()).isEqualTo("POST");
         assertThat(received.mediaType()).isEqualTo("application/x-www-form-urlencoded");
         assertThat(received.body().utf8())
@@ -71,7 +71,7 @@ final class CallbackPosterTest {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElseThrow();
-        assertThat(fields).containsEntry("sign", Sha256.hex(pair + "-1-123"));
+        assertThat(fields).containsEntry("sign", TextDigest.hex(pair + "-1-123"));
     }
 
     @Test
@@ -199,19 +199,19 @@ final class CallbackPosterTest {
         assertThat(poster.sent().get(0)).asString().contains("email").doesNotContain("anna");
     }
 
-    private static Reply wanted(Incoming request) {
-        return Reply.empty(Integer.parseInt(request.variables().get("code")))
+    private static HttpResponse wanted(HttpRequest request) {
+        return HttpResponse.empty(Integer.parseInt(request.variables().get("code")))
                 .with("Location", "/callback")
                 .with("WWW-Authenticate", "Basic realm=shop")
                 .with("Proxy-Authenticate", "Basic realm=shop");
     }
 
-    private Reply late(Incoming request) {
+    private HttpResponse late(HttpRequest request) {
         try {
             letGo.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return Reply.empty(200);
+        return HttpResponse.empty(200);
     }
 }

@@ -12,9 +12,9 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
-import dev.merchantsdk.sandbox.server.Incoming;
-import dev.merchantsdk.sandbox.server.LoopbackService;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.server.LoopbackServer;
 import dev.merchantsdk.sandbox.server.Route;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.VirtualTime;
@@ -38,13 +38,13 @@ final class OauthAreaTest {
     private final VirtualTime time = new VirtualTime(Instant.parse("2026-03-02T09:00:00Z"));
     private final OauthArea oauth = new OauthArea("client-7", "s& cret", time.clock(), new Random(7));
     private final BearerCheck check = oauth.bearerCheck();
-    private final LoopbackService service = LoopbackService.start(List.of(
+    private final LoopbackServer service = LoopbackServer.start(List.of(
             oauth,
             () -> List.of(Route.of(
                     Address.PSP,
                     "GET",
                     "here",
-                    request -> check.refusal(request, "transactions.read").orElseGet(() -> Reply.empty(200))))));
+                    request -> check.refusal(request, "transactions.read").orElseGet(() -> HttpResponse.empty(200))))));
 
     @AfterEach
     void close() {
@@ -195,7 +195,7 @@ final class OauthAreaTest {
             sdk.raw().call(request);
 
             assertThat(service.received())
-                    .extracting(Incoming::endpoint)
+                    .extracting(HttpRequest::endpoint)
                     .containsExactly(
                             Optional.of("oauth.token"),
                             Optional.empty(),

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
-import dev.merchantsdk.payments.callback.CallbackRefusedException;
+import dev.merchantsdk.payments.callback.CallbackRejectedException;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.sandbox.payments.SentCallback;
 import dev.merchantsdk.sandbox.server.ReceivingShop;
@@ -91,7 +91,7 @@ final class SignedBySandboxTest {
         try {
             CALLBACKS.read(null, form);
             return true;
-        } catch (CallbackRefusedException e) {
+        } catch (CallbackRejectedException e) {
             return false;
         }
     }

@@ -8,9 +8,9 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
-import dev.merchantsdk.sandbox.server.Area;
-import dev.merchantsdk.sandbox.server.LoopbackService;
-import dev.merchantsdk.sandbox.server.Reply;
+import dev.merchantsdk.sandbox.server.ContractArea;
+import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.server.LoopbackServer;
 import dev.merchantsdk.sandbox.server.Route;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -25,9 +25,12 @@ final class XAuthCheckTest {
     private static final String HASH = "deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed";
 
     private final XAuthCheck check = new XAuthCheck("1", "123");
-    private final Area area = () -> List.of(Route.of(
-            Address.GATEWAY, "GET", "here", request -> check.refusal(request).orElseGet(() -> Reply.empty(200))));
-    private final LoopbackService service = LoopbackService.start(List.of(area));
+    private final ContractArea area = () -> List.of(Route.of(
+            Address.GATEWAY,
+            "GET",
+            "here",
+            request -> check.refusal(request).orElseGet(() -> HttpResponse.empty(200))));
+    private final LoopbackServer service = LoopbackServer.start(List.of(area));
 
     @AfterEach
     void close() {
@@ -43,7 +46,7 @@ final class XAuthCheckTest {
     void letsARequestIdWithDashesIn() throws IOException {
         String requestId = "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90";
 
-        assertThat(sent("1-" + Sha256.hex("1-" + requestId + "-123") + "-" + requestId)
+        assertThat(sent("1-" + TextDigest.hex("1-" + requestId + "-123") + "-" + requestId)
                         .status())
                 .isEqualTo(200);
     }
@@ -82,7 +85,7 @@ final class XAuthCheckTest {
 
     @Test
     void refusesAnotherMerchant() throws IOException {
-        assertRefused(sent("2-" + Sha256.hex("2-abc-123") + "-abc"), "the merchant is not known");
+        assertRefused(sent("2-" + TextDigest.hex("2-abc-123") + "-abc"), "the merchant is not known");
     }
 
     @Test
@@ -93,7 +96,7 @@ final class XAuthCheckTest {
                 "1-" + HASH.toUpperCase(Locale.ROOT) + "-abc",
                 "1-" + HASH.substring(1) + "-abc",
                 "1--abc",
-                "1-" + Sha256.hex("1-abc-124") + "-abc")) {
+                "1-" + TextDigest.hex("1-abc-124") + "-abc")) {
             assertRefused(sent(value), "the hash is wrong");
         }
     }

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.CheckOutcome;
 import dev.merchantsdk.identification.CheckStatus;
 import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -20,7 +21,6 @@ import dev.merchantsdk.identification.Passport;
 import dev.merchantsdk.identification.PersonCheck;
 import dev.merchantsdk.identification.Snils;
 import dev.merchantsdk.identification.StatusPath;
-import dev.merchantsdk.identification.Verdict;
 import dev.merchantsdk.identification.mobilization.MobilizationClient;
 import dev.merchantsdk.identification.mobilization.MobilizationRequest;
 import dev.merchantsdk.identification.mobilization.MobilizationStatus;
@@ -59,10 +59,10 @@ final class ClientsTest {
             IdentificationSession session = client.start(SHARIKOV);
             IdentificationSession answered = client.submitSmsCode(session, "0000");
             IdentificationStatus status = client.resume(answered)
-                    .polled(QUICKLY)
+                    .withPolling(QUICKLY)
                     .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                     .await()
-                    .ended()
+                    .completed()
                     .orElseThrow();
 
             assertThat(status.isPassed()).isTrue();
@@ -86,8 +86,8 @@ final class ClientsTest {
         IdentificationStatus status = client.status(client.start(
                 PersonCheck.builder().from(SHARIKOV).lastName("Швондер").build()));
 
-        assertThat(status.person()).isEqualTo(Verdict.FAILED);
-        assertThat(status.phone()).isEqualTo(Verdict.PENDING);
+        assertThat(status.person()).isEqualTo(CheckOutcome.FAILED);
+        assertThat(status.phone()).isEqualTo(CheckOutcome.PENDING);
         assertThat(status.passport().orElseThrow().status()).hasValue(CheckStatus.of("Invalid"));
     }
 
@@ -106,8 +106,8 @@ final class ClientsTest {
 
         IdentificationStatus status = client.status(session);
 
-        assertThat(status.person()).isEqualTo(Verdict.PASSED);
-        assertThat(status.phone()).isEqualTo(Verdict.PENDING);
+        assertThat(status.person()).isEqualTo(CheckOutcome.PASSED);
+        assertThat(status.phone()).isEqualTo(CheckOutcome.PENDING);
         assertThat(status.inn().orElseThrow().status()).hasValue(CheckStatus.VALID);
         assertThat(status.snils().orElseThrow().status()).hasValue(CheckStatus.NOT_PROCESSED);
     }
@@ -139,7 +139,7 @@ final class ClientsTest {
         sandbox.faults()
                 .next("identification.start", Fault.reply(400, "{\"error\": \"Invalid request\"}"))
                 .next("identification.start", Fault.lostAfterProcessing());
-        assertThatExceptionOfType(NotCreatedException.class).isThrownBy(() -> client.start(SHARIKOV));
+        assertThatExceptionOfType(RequestRefusedException.class).isThrownBy(() -> client.start(SHARIKOV));
         assertThatExceptionOfType(OutcomeUnknownException.class).isThrownBy(() -> client.start(SHARIKOV));
         assertThat(sandbox.identification().sessions()).hasSize(1);
     }
@@ -160,10 +160,10 @@ final class ClientsTest {
 
         assertThat(asked.status().isProcessed()).isFalse();
         assertThat(asked.status().isMobilized()).isEmpty();
-        MobilizationStatus status = asked.polled(QUICKLY)
+        MobilizationStatus status = asked.withPolling(QUICKLY)
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofSeconds(20)))
                 .await()
-                .ended()
+                .completed()
                 .orElseThrow();
 
         assertThat(status.isMobilized()).hasValue(true);

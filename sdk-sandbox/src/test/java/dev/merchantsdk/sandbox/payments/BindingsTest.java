@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.binding.CardNumberBound;
+import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
@@ -101,7 +101,7 @@ final class BindingsTest {
     void bindsANumberAtOnceForPayoutsOnly(Sandbox sandbox) {
         Till till = new Till(sandbox);
 
-        CardNumberBound bound = till.bind(CardNumberBinding.of(EMAIL, CardNumber.of(Till.GOOD)));
+        CardNumberBindingCreated bound = till.bind(CardNumberBinding.of(EMAIL, CardNumber.of(Till.GOOD)));
 
         assertThat(bound.additional()).isEmpty();
         assertThat(till.state(bound.id())).isEqualTo(BindingState.PAYOUT_ONLY);

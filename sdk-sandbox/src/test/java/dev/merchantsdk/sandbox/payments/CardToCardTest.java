@@ -4,8 +4,8 @@ import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.CardToCard;
 import dev.merchantsdk.payments.CardToken;
@@ -58,10 +58,10 @@ final class CardToCardTest {
         assertThatExceptionOfType(PayoutOnlyTokenException.class)
                 .isThrownBy(() -> till.send(
                         CardToCard.of("1", roubles(10), Till.asCard(till.numberToken(Till.GOOD)), destination)));
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(
                         () -> till.send(CardToCard.of("1", roubles(10), Till.asCard(till.sbpToken()), destination)));
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), source, CardToken.of("unknown"))));
         assertThat(sandbox.payments().transactions()).isEmpty();
     }
@@ -73,7 +73,7 @@ final class CardToCardTest {
         CardToken source = till.token(Till.GOOD);
         CardToken claimed = Till.asCard(till.numberToken(Till.GOOD_SECURE));
 
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(() -> till.send(CardToCard.of("1", roubles(10), source, claimed)));
         assertThat(sandbox.payments().transactions()).isEmpty();
     }

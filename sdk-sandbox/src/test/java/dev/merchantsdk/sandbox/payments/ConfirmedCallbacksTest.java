@@ -13,7 +13,6 @@ import dev.merchantsdk.payments.CardToCard;
 import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.Completion;
 import dev.merchantsdk.payments.NamedSbpPayout;
-import dev.merchantsdk.payments.NamedTransaction;
 import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentRequest;
 import dev.merchantsdk.payments.PayoutToCard;
@@ -24,6 +23,7 @@ import dev.merchantsdk.payments.RecurringBySbpToken;
 import dev.merchantsdk.payments.RecurringByTransaction;
 import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.TransactionResponse;
 import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -163,7 +163,7 @@ final class ConfirmedCallbacksTest {
         Object unused = till.send(request);
     }
 
-    private String opened(PaymentRequest<? extends NamedTransaction> request) {
+    private String opened(PaymentRequest<? extends TransactionResponse> request) {
         orders.put(request.orderId(), request.price());
         return till.send(request).id();
     }

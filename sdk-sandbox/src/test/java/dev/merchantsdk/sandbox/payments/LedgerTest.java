@@ -28,11 +28,12 @@ final class LedgerTest {
         Ledger ledger = new Ledger(new Random(1));
 
         // So many that two of them would have the same eight digits by chance.
-        List<Transaction> created = IntStream.range(0, 40_000)
+        List<TransactionLife> created = IntStream.range(0, 40_000)
                 .mapToObj(i -> ledger.create(ORDER, Instant.EPOCH))
                 .toList();
 
-        assertThat(created.stream().mapToInt(Transaction::number).distinct()).hasSize(40_000);
+        assertThat(created.stream().mapToInt(TransactionLife::number).distinct())
+                .hasSize(40_000);
         assertThat(created).allMatch(one -> one.number() >= 10_000_000 && one.number() <= 99_999_999);
         assertThat(ledger.transactions()).hasSize(40_000);
     }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PreauthorizationByToken;
 import dev.merchantsdk.payments.RecurringByCardToken;
@@ -76,7 +76,7 @@ final class RecurringTest {
     void refusesAnUnknownEarlierTransaction(Sandbox sandbox) {
         Till till = new Till(sandbox);
 
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(() -> again(till, "0123456789abcdef0123456789abcdef"));
         assertThat(sandbox.payments().transactions()).isEmpty();
     }

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.merchantsdk.core.error.NotCreatedException;
+import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.time.Duration;
@@ -83,7 +83,7 @@ final class RefundsTest {
     void refusesAnUnknownPayment(Sandbox sandbox) {
         Till till = new Till(sandbox);
 
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(() -> till.refund("0123456789abcdef0123456789abcdef", 1));
         assertThat(sandbox.payments().transactions()).isEmpty();
     }

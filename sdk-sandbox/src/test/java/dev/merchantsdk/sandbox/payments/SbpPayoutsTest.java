@@ -12,13 +12,13 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.NotCreatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.payments.CheckedSbpPayout;
 import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.UnnamedSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayout;
@@ -80,12 +80,12 @@ final class SbpPayoutsTest {
     void takesOnlyABankOfTheListWithItsOwnBic(Sandbox sandbox) {
         Till till = new Till(sandbox);
 
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(() -> till.send(NamedSbpPayout.builder()
                         .from(named("1", NAMED))
                         .bankBic("044525187")
                         .build()));
-        assertThatExceptionOfType(NotCreatedException.class)
+        assertThatExceptionOfType(RequestRefusedException.class)
                 .isThrownBy(() -> till.send(NamedSbpPayout.builder()
                         .from(named("1", NAMED))
                         .bankId("100000000999")
@@ -294,8 +294,8 @@ final class SbpPayoutsTest {
                 .build();
     }
 
-    private static UnnamedSbpPayout unnamed(String phone) {
-        return UnnamedSbpPayout.builder()
+    private static CheckedSbpPayout unnamed(String phone) {
+        return CheckedSbpPayout.builder()
                 .orderId("unnamed-1")
                 .price(roubles(10))
                 .phone(phone)

@@ -24,9 +24,9 @@ public final class RegisterProgram {
                 RegistersClient registers = RegistersClient.of(sandbox.sdk());
                 Register ready = registers
                         .export(RegisterQuery.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))
-                        .polled(POLLING)
+                        .withPolling(POLLING)
                         .await()
-                        .ended()
+                        .completed()
                         .orElseThrow();
                 registers.download(ready, Path.of(arguments[0]));
                 System.out.println("saved");

@@ -61,10 +61,10 @@ final class ReceiptsClientTest {
         ReceiptsClient receipts = ReceiptsClient.of(sandbox.sdk());
         receipts.create(receipt);
         ReceiptState state = receipts.resume(receipt.serviceId())
-                .polled(QUICKLY) // real pauses, of 1 ms
+                .withPolling(QUICKLY) // real pauses, of 1 ms
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofSeconds(10)))
                 .await()
-                .ended()
+                .completed()
                 .orElseThrow();
         OrderedReceipt made = sandbox.receipts().all().get(0); // its lines, its total in kopecks
         // end::receipt
@@ -149,13 +149,13 @@ final class ReceiptsClientTest {
         List<String> seen = new ArrayList<>();
 
         ReceiptState state = receipts.resume("T-1")
-                .polled(QUICKLY)
+                .withPolling(QUICKLY)
                 .onProgress(progress -> {
                     seen.add(progress.state().status().raw());
                     sandbox.clock().advance(Duration.ofSeconds(10));
                 })
                 .await()
-                .ended()
+                .completed()
                 .orElseThrow();
 
         assertThat(seen).containsExactly("NEW", "NEW", "PRINTING", "FAIL");

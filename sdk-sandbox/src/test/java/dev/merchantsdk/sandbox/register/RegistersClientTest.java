@@ -8,9 +8,9 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.operation.Awaited;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.value.SavedFile;
@@ -62,10 +62,10 @@ final class RegistersClientTest {
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
         Register ready = registers
                 .export(query)
-                .polled(QUICKLY) // real pauses, of 1 ms
+                .withPolling(QUICKLY) // real pauses, of 1 ms
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
-                .ended()
+                .completed()
                 .orElseThrow();
         SavedFile saved = registers.download(ready, directory.resolve("register.xls"));
         // end::register
@@ -87,28 +87,28 @@ final class RegistersClientTest {
         sandbox.registers().onTheWay("being_made");
         List<String> seen = new ArrayList<>();
 
-        Awaited<Register> awaited = RegistersClient.of(sandbox.sdk())
+        WaitResult<Register> awaited = RegistersClient.of(sandbox.sdk())
                 .export(DAY)
-                .polled(QUICKLY)
+                .withPolling(QUICKLY)
                 .onProgress(progress -> {
                     seen.add(progress.state().status().map(OpenEnum::raw).orElse("none"));
                     sandbox.clock().advance(Duration.ofMinutes(1));
                 })
                 .await();
 
-        assertThat(awaited.ended()).isPresent();
+        assertThat(awaited.completed()).isPresent();
         assertThat(seen).containsExactly("initial", "initial", "initial", "being_made", "being_made", "success");
     }
 
     @Test
     void goesOnAfterTheWaitingWasGivenUp(Sandbox sandbox) {
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
-        Operation<Register> export = registers.export(DAY).polled(QUICKLY);
+        Operation<Register> export = registers.export(DAY).withPolling(QUICKLY);
 
-        Awaited<Register> givenUp = export.await(Duration.ofMillis(20));
+        WaitResult<Register> givenUp = export.await(Duration.ofMillis(20));
         sandbox.clock().advance(Duration.ofMinutes(5));
 
-        assertThat(givenUp.ended()).isEmpty();
+        assertThat(givenUp.completed()).isEmpty();
         assertThat(registers.resume(export.handle()).status().status()).hasValue(RegisterStatus.SUCCESS);
     }
 
@@ -117,7 +117,7 @@ final class RegistersClientTest {
         sandbox.registers().failNext("too many rows");
         Operation<Register> export = RegistersClient.of(sandbox.sdk())
                 .export(DAY)
-                .polled(QUICKLY)
+                .withPolling(QUICKLY)
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)));
 
         assertThatExceptionOfType(RegisterFailedException.class)

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.server;
 
-import dev.merchantsdk.payments.callback.CallbackAnswer;
+import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.util.Objects;
@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 public final class ReceivingShop {
     private ReceivingShop() {}
 
-    public static ScriptedServer start(BiFunction<@Nullable String, byte[], CallbackAnswer> receiver)
+    public static ScriptedServer start(BiFunction<@Nullable String, byte[], CallbackResponse> receiver)
             throws IOException {
         return ScriptedServer.start().responding(request -> respond(receiver, request));
     }
 
     private static MockResponse respond(
-            BiFunction<@Nullable String, byte[], CallbackAnswer> receiver, RecordedRequest request) {
-        CallbackAnswer answer = receiver.apply(
+            BiFunction<@Nullable String, byte[], CallbackResponse> receiver, RecordedRequest request) {
+        CallbackResponse answer = receiver.apply(
                 request.getHeaders().get("content-type"),
                 Objects.requireNonNull(request.getBody()).toByteArray());
         return new MockResponse.Builder()

@@ -19,7 +19,7 @@ import okhttp3.OkHttpClient;
 /** Builds {@link TestMerchant}. */
 public final class TestMerchantBuilder {
     final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
-    MerchantProfile profile = MerchantProfile.unstated();
+    MerchantProfile profile = MerchantProfile.empty();
     Timeouts timeouts = Timeouts.defaults();
     RetrySettings retry = RetrySettings.defaults();
     JsonLimits limits = JsonLimits.DEFAULT;

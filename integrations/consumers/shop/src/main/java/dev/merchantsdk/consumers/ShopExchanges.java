@@ -24,7 +24,7 @@ public abstract class ShopExchanges {
     /** Starts the shop. */
     @BeforeAll
     static void start() {
-        shop = Shop.start();
+        shop = ShopApplication.start();
         client = new ShopClient(shop);
     }
 
@@ -123,7 +123,7 @@ public abstract class ShopExchanges {
 
     @Test
     void bindsProperties() {
-        Shop.Settings settings = shop.getBean(Shop.Settings.class);
+        ShopApplication.Settings settings = shop.getBean(ShopApplication.Settings.class);
 
         assertThat(settings.deliveryPrice()).isEqualTo(Amount.ofRoubles(350));
         assertThat(settings.freeDeliveryFrom()).isEqualTo(Amount.ofKopecks(499_990));
@@ -134,7 +134,7 @@ public abstract class ShopExchanges {
     @ParameterizedTest
     @ValueSource(strings = {"-1", "12.345", "1e3", "ten"})
     void refusesPropertiesThatAreNoAmount(String value) {
-        assertThatThrownBy(() -> Shop.start("shop.delivery-price=" + value))
+        assertThatThrownBy(() -> ShopApplication.start("shop.delivery-price=" + value))
                 .hasStackTraceContaining("shop.delivery-price")
                 .rootCause()
                 .isInstanceOf(InvalidRequestException.class);
@@ -143,7 +143,7 @@ public abstract class ShopExchanges {
     /** YAML makes a double of a number without quotes. */
     @Test
     void refusesAnUnquotedNumberOfYaml() {
-        assertThatThrownBy(() -> Shop.start("spring.profiles.active=unquoted"))
+        assertThatThrownBy(() -> ShopApplication.start("spring.profiles.active=unquoted"))
                 .hasStackTraceContaining("shop.delivery-price")
                 .hasRootCauseMessage("No converter found capable of converting from type [java.lang.Double] to type ["
                         + Amount.class.getName() + "]");

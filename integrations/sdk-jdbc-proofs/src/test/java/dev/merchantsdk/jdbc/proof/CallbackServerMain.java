@@ -11,9 +11,9 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.jdbc.JdbcProcessedCallbackStore;
 import dev.merchantsdk.jdbc.JdbcTransactions;
-import dev.merchantsdk.payments.callback.CallbackAnswer;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
+import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.testkit.database.Database;
@@ -66,7 +66,7 @@ final class CallbackServerMain {
 
     private static void respond(HttpExchange exchange, CallbackReceiver receiver) throws IOException {
         try (exchange) {
-            CallbackAnswer answer =
+            CallbackResponse answer =
                     receiver.receive(exchange.getRequestHeaders().getFirst("content-type"), exchange.getRequestBody());
             byte[] body = answer.body().getBytes(UTF_8);
             exchange.sendResponseHeaders(answer.status(), body.length);

@@ -43,8 +43,8 @@ final class CrashCheckTest {
                 .containsExactly("order-0 was paid and is not in the journal");
         assertThat(findings(List.of(made(PAYMENT, "a")), entry(PAYMENT, JournalState.OPEN, "")))
                 .containsExactly("order-0 was paid and is OPEN in the journal after the last recovery");
-        assertThat(findings(List.of(made(PAYMENT, "a")), entry(PAYMENT, JournalState.NOT_MADE, "")))
-                .containsExactly("order-0 was paid and is NOT_MADE in the journal after the last recovery");
+        assertThat(findings(List.of(made(PAYMENT, "a")), entry(PAYMENT, JournalState.NOT_EXECUTED, "")))
+                .containsExactly("order-0 was paid and is NOT_EXECUTED in the journal after the last recovery");
         assertThat(findings(List.of(made(PAYMENT, "a")), entry(PAYMENT, JournalState.ACCEPTED, "b")))
                 .containsExactly("order-0 is accepted in the journal under an id that the service does not have");
         assertThat(findings(

@@ -33,8 +33,8 @@ final class HaltingJournal implements Journal {
     }
 
     @Override
-    public void notMade(String orderId) {
-        journal.notMade(orderId);
+    public void notExecuted(String orderId) {
+        journal.notExecuted(orderId);
     }
 
     @Override

@@ -10,7 +10,7 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.callback.CallbackEvent;
-import dev.merchantsdk.payments.callback.CallbackRefusedException;
+import dev.merchantsdk.payments.callback.CallbackRejectedException;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.DebitRateLimiter;
@@ -140,7 +140,7 @@ final class MonthServer {
     private static CallbackEvent callback(String form) {
         try {
             return CALLBACKS.read("application/x-www-form-urlencoded", form.getBytes(UTF_8));
-        } catch (CallbackRefusedException e) {
+        } catch (CallbackRejectedException e) {
             throw new IllegalStateException(e);
         }
     }

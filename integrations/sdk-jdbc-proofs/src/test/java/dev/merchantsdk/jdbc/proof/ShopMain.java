@@ -13,7 +13,7 @@ import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.Recovered;
+import dev.merchantsdk.payments.journal.RecoveredPayment;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -65,7 +65,7 @@ final class ShopMain {
 
     private void recover() {
         say("recovering");
-        for (Recovered recovered : payments.recover(SETTLE)) {
+        for (RecoveredPayment recovered : payments.recover(SETTLE)) {
             say(Verdict.of(recovered.outcome()).line());
             if (recovered.mayBeSentAgain() && setting.kind() != ShopKind.LEAVES_PAYOUTS) {
                 send(ShopOrder.ofId(recovered.entry().orderId()));
@@ -77,7 +77,7 @@ final class ShopMain {
         int sent = 0;
         for (ShopOrder order : ShopOrder.first(setting.orders())) {
             if (journal.entry(order.orderId())
-                    .filter(entry -> entry.state() != JournalState.NOT_MADE)
+                    .filter(entry -> entry.state() != JournalState.NOT_EXECUTED)
                     .isPresent()) {
                 continue;
             }

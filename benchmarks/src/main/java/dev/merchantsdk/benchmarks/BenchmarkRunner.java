@@ -1,0 +1,33 @@
+package dev.merchantsdk.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** Runs benchmarks. The results are ratios within one run, because machines differ. */
+public final class BenchmarkRunner {
+    private BenchmarkRunner() {}
+
+    /** Takes one argument: {@code quick}, {@code all}, {@code record-times}, the name of a work, or a regular expression of JMH. */
+    public static void main(String[] args) throws IOException, RunnerException {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        String selected = args[0];
+        Optional<Work> work = Work.named(selected);
+        if (selected.equals("quick")) {
+            BlockBenchmarks.run(List.of(Work.values()), Effort.QUICK, out);
+        } else if (selected.equals("all")) {
+            JmhBenchmarks.run(".*", out);
+            BlockBenchmarks.run(List.of(Work.values()), Effort.FULL, out);
+            RecordTimes.run(out);
+        } else if (selected.equals("record-times")) {
+            RecordTimes.run(out);
+        } else if (work.isPresent()) {
+            BlockBenchmarks.run(List.of(work.get()), Effort.FULL, out);
+        } else {
+            JmhBenchmarks.run(selected, out);
+        }
+    }
+}

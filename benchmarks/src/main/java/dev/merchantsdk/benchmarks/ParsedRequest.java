@@ -1,0 +1,93 @@
+package dev.merchantsdk.benchmarks;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ProtocolException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An HTTP/1.1 request as it arrived.
+ *
+ * @param line the request line
+ * @param headers the header fields in their order
+ * @param body the body, one character per byte; empty without {@code Content-Length}
+ */
+record ParsedRequest(String line, List<Header> headers, String body) {
+    /** A header field with its name in lower case. */
+    record Header(String name, String value) {}
+
+    /**
+     * Reads the next request of a connection.
+     *
+     * @return null at the end of the connection
+     * @throws ProtocolException if it is not HTTP/1.1, or its body has a transfer coding
+     */
+    static @Nullable ParsedRequest read(InputStream in) throws IOException {
+        int first = in.read();
+        if (first == -1) {
+            return null;
+        }
+        String line = (char) first + line(in);
+        if (!line.endsWith(" HTTP/1.1")) {
+            throw new ProtocolException("not a request line: " + line);
+        }
+        List<Header> headers = new ArrayList<>();
+        int length = 0;
+        for (String field = line(in); !field.isEmpty(); field = line(in)) {
+            Header header = header(field);
+            headers.add(header);
+            if (header.name().equals("content-length")) {
+                length = Integer.parseInt(header.value());
+            } else if (header.name().equals("transfer-encoding")) {
+                throw new ProtocolException("transfer codings are not supported");
+            }
+        }
+        byte[] body = in.readNBytes(length);
+        if (body.length < length) {
+            throw new EOFException("the body has " + body.length + " bytes instead of " + length);
+        }
+        return new ParsedRequest(line, headers, new String(body, StandardCharsets.ISO_8859_1));
+    }
+
+    String method() {
+        return line.substring(0, line.indexOf(' '));
+    }
+
+    /** The path without the query. */
+    String path() {
+        String target = line.substring(line.indexOf(' ') + 1, line.lastIndexOf(' '));
+        int query = target.indexOf('?');
+        return query == -1 ? target : target.substring(0, query);
+    }
+
+    private static Header header(String field) throws ProtocolException {
+        int colon = field.indexOf(':');
+        if (colon < 1) {
+            throw new ProtocolException("not a header field: " + field);
+        }
+        return new Header(
+                field.substring(0, colon).toLowerCase(Locale.ROOT),
+                field.substring(colon + 1).strip());
+    }
+
+    /** Reads up to the end of the line, without it. */
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int next = in.read(); next != '\n'; next = in.read()) {
+            if (next == -1) {
+                throw new EOFException("the connection ended within a request");
+            }
+            line.append((char) next);
+        }
+        if (line.length() == 0 || line.charAt(line.length() - 1) != '\r') {
+            throw new ProtocolException("a line of the head does not end with CR LF");
+        }
+        line.setLength(line.length() - 1);
+        return line.toString();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.merchantsdk.endpoints;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The class of a call's outcome: a success, or the first of these types that its exception has. */
+enum ExpectedOutcome {
+    SUCCESS(null),
+    /** Certainly not processed. */
+    NOT_SENT(NotSentException.class),
+    /** Money may or may not have moved. */
+    UNKNOWN(OutcomeUnknownException.class),
+    /** 408 or 5xx to a call that changes nothing. */
+    SERVER_ERROR(ServerErrorException.class),
+    /** Any other status that is no success. */
+    REFUSED(ApiException.class),
+    /** No complete response to a call that changes nothing. */
+    NO_RESPONSE(NoResponseException.class),
+    /** A success that cannot be read, to a call that changes nothing. */
+    MALFORMED(MalformedResponseException.class);
+
+    @SuppressWarnings("ImmutableEnumChecker") // classes do not change
+    private final @Nullable Class<? extends SdkException> type;
+
+    ExpectedOutcome(@Nullable Class<? extends SdkException> type) {
+        this.type = type;
+    }
+
+    static ExpectedOutcome of(SdkException failure) {
+        return Arrays.stream(values())
+                .filter(outcome -> outcome.type != null && outcome.type.isInstance(failure))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no class of outcomes has this exception", failure));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.merchantsdk.examples;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** A progress bar on the terminal, beside the story. */
+final class ConsoleProgress implements AutoCloseable {
+    private final ExampleContext stage;
+    private final ProgressBar bar;
+
+    private ConsoleProgress(ExampleContext stage, String task, String unit) {
+        this.stage = stage;
+        this.bar = new ProgressBarBuilder()
+                .setTaskName(task)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUnit(unit, 1)
+                .setConsumer(new ConsoleProgressBarConsumer(stage.bars(), 80))
+                .build();
+    }
+
+    /** Of a register that is made: the service does not say how long that takes, so it shows how long it took. */
+    static ConsoleProgress waiting(ExampleContext stage) {
+        return new ConsoleProgress(stage, "making", " s");
+    }
+
+    /** Of a file on its way. */
+    static ConsoleProgress loading(ExampleContext stage) {
+        return new ConsoleProgress(stage, "loading", " B");
+    }
+
+    /** So long by now. */
+    void waited(Duration sofar) {
+        bar.stepTo(sofar.toSeconds());
+        stage.timePasses();
+    }
+
+    /** So many bytes by now. */
+    void loaded(long bytes, OptionalLong total) {
+        total.ifPresent(bar::maxHint);
+        bar.stepTo(bytes);
+    }
+
+    @Override
+    public void close() {
+        bar.close();
+    }
+}

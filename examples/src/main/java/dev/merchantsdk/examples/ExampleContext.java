@@ -1,0 +1,267 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Where an example plays: an SDK, the sandbox behind it if there is one, and somewhere to tell the story. */
+final class ExampleContext implements AutoCloseable {
+    private static final int MAX_PORT = 65_535;
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    /** The sandbox's clock moves with each query, so real time need not pass. */
+    private static final Polling SANDBOX_POLLING =
+            Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
+
+    private final MerchantSdk sdk;
+    private final Optional<Sandbox> sandbox;
+    private final Settings settings;
+    private final Polling polling;
+    private final PrintStream out;
+    private final PrintStream err;
+    private int orders;
+
+    private ExampleContext(
+            MerchantSdk sdk,
+            Optional<Sandbox> sandbox,
+            Settings settings,
+            Polling polling,
+            PrintStream out,
+            PrintStream err) {
+        this.sdk = sdk;
+        this.sandbox = sandbox;
+        this.settings = settings;
+        this.polling = polling;
+        this.out = out;
+        this.err = err;
+    }
+
+    static ExampleContext open(Settings settings, Polling polling, PrintStream out, PrintStream err) {
+        if (settings.nameAnEnvironment()) {
+            return new ExampleContext(settings.sdk(), Optional.empty(), settings, polling, out, err);
+        }
+        Sandbox sandbox = Sandbox.start();
+        return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
+    }
+
+    MerchantSdk sdk() {
+        return sdk;
+    }
+
+    /** The sandbox, for what only it can do; empty on a real environment. */
+    Optional<Sandbox> sandbox() {
+        return sandbox;
+    }
+
+    /** Where the customer's browser comes back to. */
+    String returnUrl() {
+        return settings.get(ExampleSetting.RETURN_URL).orElse("https://shop.example/return");
+    }
+
+    /** Where results are notified, if that is set: the sandbox's are read from its records. */
+    Optional<String> callbackUrl() {
+        return settings.get(ExampleSetting.CALLBACK_URL);
+    }
+
+    /** Where callbacks are listened to: any free port on the sandbox, which posts to this machine. */
+    int callbackPort() {
+        if (sandbox.isPresent()) {
+            return 0;
+        }
+        long port = requiredNumber(ExampleSetting.CALLBACK_PORT);
+        if (port < 1 || port > MAX_PORT) {
+            throw new ConfigurationException(
+                    ExampleSetting.CALLBACK_PORT.variable() + " is no port",
+                    "Set it to a number from 1 to " + MAX_PORT);
+        }
+        return (int) port;
+    }
+
+    /** The path of {@link #callbackUrl()}, at which callbacks are received. */
+    String callbackPath() {
+        try {
+            String path = new URI(callbackUrl().orElse("/callback")).getPath();
+            return path == null || path.isEmpty() ? "/" : path;
+        } catch (URISyntaxException e) {
+            throw new ConfigurationException(
+                    ExampleSetting.CALLBACK_URL.variable() + " is no address", "Set it to an https address");
+        }
+    }
+
+    /** The secret that callbacks are signed with: that of the merchant's {@code x-auth}. */
+    Secret secret() {
+        return Secret.of(sandbox.map(Sandbox::secret)
+                .or(() -> settings.get(ExampleSetting.CALLBACK_SECRET))
+                .orElseGet(() -> required(ExampleSetting.SECRET)));
+    }
+
+    /** The transactions, with the path of list v3 that the settings select. */
+    TransactionsClient transactions() {
+        TransactionsClient transactions = TransactionsClient.of(sdk);
+        return settings.listPath() == ListPath.PUBLIC ? transactions.atPublicPath() : transactions;
+    }
+
+    /** The confirmations of callbacks, with the path of list v3 that the settings select. */
+    CallbackConfirmations confirmations() {
+        CallbackConfirmations confirmations = CallbackConfirmations.of(sdk);
+        return settings.listPath() == ListPath.PUBLIC ? confirmations.atPublicPath() : confirmations;
+    }
+
+    /** A setting that the example needs. */
+    String required(ExampleSetting setting) {
+        return settings.get(setting).orElseThrow();
+    }
+
+    /** As {@link #required}, a whole number. */
+    long requiredNumber(ExampleSetting setting) {
+        try {
+            return Long.parseLong(required(setting));
+        } catch (NumberFormatException e) {
+            throw new ConfigurationException(setting.variable() + " is no number", "Set it to digits only");
+        }
+    }
+
+    /** The payer's e-mail. */
+    String email() {
+        return settings.get(ExampleSetting.EMAIL).orElse("payer@shop.example");
+    }
+
+    /** The payer's phone. It has no default on a real environment, where a default may be the phone of a stranger. */
+    String phone() {
+        return required(ExampleSetting.PHONE, "+79001234567");
+    }
+
+    /** A setting that the example needs on a real environment, and its value on the sandbox. */
+    String required(ExampleSetting setting, String onSandbox) {
+        return sandbox.isPresent() ? onSandbox : required(setting);
+    }
+
+    /** The time where the example plays. */
+    Instant now() {
+        return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
+    }
+
+    /** The day where the merchant is. */
+    LocalDate today() {
+        return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
+    }
+
+    /** How often an operation is queried, and for how long. */
+    Polling polling() {
+        return polling;
+    }
+
+    /**
+     * Waits for an operation, no longer than {@link #polling()} allows.
+     *
+     * @param subject names the operation in the message of the failure
+     * @throws ExampleFailedException if it has no result in time
+     */
+    <T> T result(Operation<T> operation, String subject) {
+        return ended(
+                operation
+                        .withPolling(polling)
+                        .onProgress(progress -> timePasses())
+                        .await(),
+                subject);
+    }
+
+    /**
+     * Returns the state that an operation ended with.
+     *
+     * @param subject names the operation in the message of the failure
+     * @throws ExampleFailedException if it had no result in time
+     */
+    static <T> T ended(WaitResult<T> awaited, String subject) {
+        if (awaited instanceof WaitResult.Pending<T> running) {
+            String failure = running.failure()
+                    .map(last -> "; the last query failed: " + last.getMessage())
+                    .orElse("");
+            throw new ExampleFailedException(subject + " has no result in time; it goes on at the service" + failure);
+        }
+        return awaited.completed().orElseThrow();
+    }
+
+    /**
+     * Repeats a query that is no {@link Operation} until it returns a result, no longer than {@link #polling()} allows. The service may know a new
+     * record late, and fail for a while: {@link NotFoundException} and {@link ServiceUnavailableException} are no result.
+     *
+     * @return the result; empty if there was none in time
+     */
+    <T> Optional<T> await(Supplier<Optional<T>> query) {
+        long start = System.nanoTime();
+        for (int attempt = 1; ; attempt++) {
+            Optional<T> result = resultOf(query);
+            Duration pause = polling.pauseAfter(attempt);
+            Duration left = polling.limit().minusNanos(System.nanoTime() - start);
+            if (result.isPresent() || left.compareTo(pause) < 0) {
+                return result;
+            }
+            pause(pause);
+            timePasses();
+        }
+    }
+
+    private static <T> Optional<T> resultOf(Supplier<Optional<T>> query) {
+        try {
+            return query.get();
+        } catch (NotFoundException | ServiceUnavailableException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void pause(Duration pause) {
+        try {
+            Thread.sleep(pause.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ExampleFailedException("interrupted");
+        }
+    }
+
+    /** Advances the clock of the sandbox, which does not run on its own. */
+    void timePasses() {
+        sandbox.ifPresent(played -> played.clock().advance(MINUTE));
+    }
+
+    /** Another order id of this run, at most 16 characters. */
+    String orderId() {
+        orders++;
+        String number = orders == 1 ? "" : "-" + orders;
+        return "EX-" + Long.toString(now().toEpochMilli(), 36).toUpperCase(Locale.ROOT) + number;
+    }
+
+    /** Tells a line of the story. */
+    void say(String line) {
+        out.println(line);
+    }
+
+    /** Where progress bars are drawn: not into the story, which may go to a file. */
+    PrintStream bars() {
+        return err;
+    }
+
+    @Override
+    public void close() {
+        sdk.close();
+        sandbox.ifPresent(Sandbox::close);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.merchantsdk.examples;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A setting of a real environment: the environment variable {@code MERCHANT_SDK_} and the name. */
+enum ExampleSetting {
+    CREDIT_URL("address of the credit order API, production, test or alternate"),
+    GATEWAY_URL("address of payments, bindings, SBP, identification and secure records"),
+    PSP_URL("address of list v3, registers, balance and independent receipts"),
+    PSP_SECURE_URL("address of the mobilization status"),
+    TOKEN_URL("address of the OAuth token service"),
+    PLAIN_HTTP_HOST("private test host that these addresses may reach by plain HTTP; default none"),
+    API_KEY("key of the credit order API"),
+    MERCHANT_ID("id of the merchant, for x-auth and for receipts"),
+    SECRET("secret of the merchant, for x-auth and for the signature of callbacks"),
+    X_AUTH("a fixed value of the header x-auth"),
+    CALLBACK_SECRET("secret of the signature of callbacks, with X_AUTH"),
+    CLIENT_ID("id of the OAuth client"),
+    CLIENT_SECRET("secret of the OAuth client"),
+    ACCESS_TOKEN("a bearer token with every scope that the examples need"),
+    LIST_PATH("path of the transaction list: " + ListPath.TEXTS),
+    RETURN_URL("page of the shop where the payer's browser returns"),
+    CALLBACK_URL("address of the shop that receives callbacks; optional except for callbacks"),
+    CALLBACK_PORT("port of this machine that receives the requests to the callback address, with the same path"),
+    EMAIL("e-mail of the payer; default payer@shop.example"),
+    PHONE("phone of the payer, or of the person that is identified"),
+    SBP_PHONE_WITH_NAME("phone of the SBP recipient whose full name is sent"),
+    SBP_PHONE_WITHOUT_NAME("phone of the SBP recipient whose full name is checked"),
+    SBP_RECIPIENT("full name that the service returns for the SBP recipient whose full name is checked"),
+    CARD_TOKEN("token of a saved card"),
+    BALANCE_CLIENT("id of the client whose balance is read"),
+    RECEIPT_CLIENT("id of the client that issues receipts, a number or a text"),
+    RECEIPT_SERVICE_ID("id of the transaction that receipts attach to"),
+    SMS_CODE("code of the identification; all zeros in the service's sandbox");
+
+    /** The prefix of all variables. */
+    static final String PREFIX = "MERCHANT_SDK_";
+
+    private final String meaning;
+
+    ExampleSetting(String meaning) {
+        this.meaning = meaning;
+    }
+
+    String variable() {
+        return PREFIX + name();
+    }
+
+    /** The meaning in a line, with the variables that it excludes. */
+    String meaning() {
+        String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
+        return instead.isEmpty() ? meaning : meaning + "; instead of " + instead;
+    }
+
+    /** The settings that this one replaces: none of them may be set together with it. */
+    Set<ExampleSetting> replaced() {
+        return switch (this) {
+            case X_AUTH, CALLBACK_SECRET -> Set.of(SECRET);
+            case ACCESS_TOKEN -> Set.of(TOKEN_URL, CLIENT_ID, CLIENT_SECRET);
+            default -> Set.of();
+        };
+    }
+
+    /** Whether any setting has this variable. */
+    static boolean isVariable(String name) {
+        return Arrays.stream(values()).anyMatch(setting -> setting.variable().equals(name));
+    }
+}

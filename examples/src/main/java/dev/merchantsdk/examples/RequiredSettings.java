@@ -1,0 +1,94 @@
+package dev.merchantsdk.examples;
+
+import static dev.merchantsdk.examples.ExampleSetting.ACCESS_TOKEN;
+import static dev.merchantsdk.examples.ExampleSetting.CALLBACK_SECRET;
+import static dev.merchantsdk.examples.ExampleSetting.CLIENT_ID;
+import static dev.merchantsdk.examples.ExampleSetting.CLIENT_SECRET;
+import static dev.merchantsdk.examples.ExampleSetting.GATEWAY_URL;
+import static dev.merchantsdk.examples.ExampleSetting.MERCHANT_ID;
+import static dev.merchantsdk.examples.ExampleSetting.PSP_SECURE_URL;
+import static dev.merchantsdk.examples.ExampleSetting.PSP_URL;
+import static dev.merchantsdk.examples.ExampleSetting.RECEIPT_CLIENT;
+import static dev.merchantsdk.examples.ExampleSetting.RECEIPT_SERVICE_ID;
+import static dev.merchantsdk.examples.ExampleSetting.SECRET;
+import static dev.merchantsdk.examples.ExampleSetting.TOKEN_URL;
+import static dev.merchantsdk.examples.ExampleSetting.X_AUTH;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A need of an example on a real environment: all settings of one group.
+ *
+ * @param usual the group that most environments have
+ * @param other a setting that replaces the group
+ */
+record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> other) {
+    private static final RequiredSettings AUTHENTICATION =
+            new RequiredSettings(List.of(MERCHANT_ID, SECRET), Optional.of(X_AUTH));
+    private static final RequiredSettings TOKEN =
+            new RequiredSettings(List.of(TOKEN_URL, CLIENT_ID, CLIENT_SECRET), Optional.of(ACCESS_TOKEN));
+
+    /** Every call of the gateway. */
+    static final List<RequiredSettings> GATEWAY = List.of(one(GATEWAY_URL), AUTHENTICATION);
+    /** The secure records of the gateway, in addition to {@link #GATEWAY}. */
+    static final List<RequiredSettings> RECORDS = List.of(TOKEN);
+    /** List v3, registers and balance. */
+    static final List<RequiredSettings> PSP_RECORDS = List.of(one(PSP_URL), TOKEN);
+    /** Receipts, in addition to {@link #PSP_RECORDS}. */
+    static final List<RequiredSettings> RECEIPTS =
+            List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
+    /** The signature of callbacks. */
+    static final List<RequiredSettings> SIGNATURE =
+            List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
+    /** The mobilization status. */
+    static final List<RequiredSettings> MOBILIZATION = List.of(one(PSP_SECURE_URL), AUTHENTICATION);
+
+    private static RequiredSettings one(ExampleSetting setting) {
+        return new RequiredSettings(List.of(setting), Optional.empty());
+    }
+
+    /** One need for each of these settings. */
+    static List<RequiredSettings> each(ExampleSetting... settings) {
+        return Arrays.stream(settings).map(RequiredSettings::one).toList();
+    }
+
+    /** All needs of these lists. */
+    @SafeVarargs
+    static List<RequiredSettings> all(List<RequiredSettings>... lists) {
+        List<RequiredSettings> all = new ArrayList<>();
+        for (List<RequiredSettings> list : lists) {
+            list.stream().filter(need -> !all.contains(need)).forEach(all::add);
+        }
+        return all;
+    }
+
+    /** Returns the variables that settings lack; empty if they meet this need. */
+    Optional<String> missing(Settings settings) {
+        List<ExampleSetting> missing = usual.stream()
+                .filter(setting -> settings.get(setting).isEmpty())
+                .toList();
+        if (missing.isEmpty() || other.flatMap(settings::get).isPresent()) {
+            return Optional.empty();
+        }
+        Optional<ExampleSetting> alternative = other.filter(setting -> setting.replaced().stream()
+                .noneMatch(replaced -> settings.get(replaced).isPresent()));
+        return Optional.of(text(missing, alternative));
+    }
+
+    private static String text(List<ExampleSetting> settings, Optional<ExampleSetting> other) {
+        String names = settings.stream().map(ExampleSetting::variable).collect(Collectors.joining(", "));
+        String replaced = settings.size() == 1 ? "" : " instead of these " + settings.size();
+        return names
+                + other.map(setting -> " (or " + setting.variable() + replaced + ")")
+                        .orElse("");
+    }
+
+    @Override
+    public String toString() {
+        return text(usual, other);
+    }
+}

@@ -1,0 +1,3 @@
+package dev.merchantsdk.consumers;
+
+final class SpringBoot3ShopTest extends ShopExchanges {}

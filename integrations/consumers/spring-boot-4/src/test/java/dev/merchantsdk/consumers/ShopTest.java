@@ -1,3 +1,0 @@
-package dev.merchantsdk.consumers;
-
-final class ShopTest extends ShopExchanges {}

@@ -1,0 +1,97 @@
+package dev.merchantsdk.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import javax.sql.DataSource;
+
+/**
+ * A transaction on a connection of a pool, which is given back as it came. Closed without a commit, it is rolled back.
+ *
+ * <p>It reads what is committed, whatever the pool's isolation: who waited for a row must then see what the one before has done. A stricter
+ * isolation shows the moment before the wait; PostgreSQL refuses to go on from there, H2 does not.
+ *
+ * <p>It commits nothing after its time limit, which includes the wait for the connection.
+ */
+final class DatabaseTransaction implements AutoCloseable {
+    private final Connection connection;
+    private final ConnectionTimeouts timeouts;
+    private final TimedConnection timed;
+    private final boolean autoCommit;
+    private final int isolation;
+    private boolean committed;
+
+    private DatabaseTransaction(
+            Connection connection,
+            ConnectionTimeouts timeouts,
+            TimedConnection timed,
+            boolean autoCommit,
+            int isolation) {
+        this.connection = connection;
+        this.timeouts = timeouts;
+        this.timed = timed;
+        this.autoCommit = autoCommit;
+        this.isolation = isolation;
+    }
+
+    static DatabaseTransaction begin(DataSource pool, Duration limit) throws SQLException {
+        StatementDeadline deadline = StatementDeadline.after(limit);
+        Connection connection = pool.getConnection();
+        try {
+            ConnectionTimeouts timeouts = ConnectionTimeouts.of(connection);
+            try {
+                return begin(connection, timeouts, deadline);
+            } catch (SQLException | RuntimeException e) {
+                try (timeouts) {
+                    throw e;
+                }
+            }
+        } catch (SQLException | RuntimeException e) {
+            try (connection) {
+                throw e;
+            }
+        }
+    }
+
+    private static DatabaseTransaction begin(
+            Connection connection, ConnectionTimeouts timeouts, StatementDeadline deadline) throws SQLException {
+        TimedConnection timed = new TimedConnection(connection, timeouts, deadline);
+        timed.limited();
+        boolean autoCommit = connection.getAutoCommit();
+        // The isolation can be changed outside of a transaction only.
+        connection.setAutoCommit(true);
+        int isolation = connection.getTransactionIsolation();
+        isolate(connection, isolation, Connection.TRANSACTION_READ_COMMITTED);
+        connection.setAutoCommit(false);
+        return new DatabaseTransaction(connection, timeouts, timed, autoCommit, isolation);
+    }
+
+    TimedConnection connection() {
+        return timed;
+    }
+
+    void commit() throws SQLException {
+        timed.commit();
+        committed = true;
+    }
+
+    @Override
+    public void close() throws SQLException {
+        try (connection;
+                timeouts) {
+            timed.limitedToEnd();
+            if (!committed) {
+                connection.rollback();
+            }
+            connection.setAutoCommit(true);
+            isolate(connection, Connection.TRANSACTION_READ_COMMITTED, isolation);
+            connection.setAutoCommit(autoCommit);
+        }
+    }
+
+    private static void isolate(Connection connection, int is, int becomes) throws SQLException {
+        if (is != becomes) {
+            connection.setTransactionIsolation(becomes);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.CardToken;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.TransactionCreated;
+import dev.merchantsdk.payments.journal.Journal;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import mockwebserver3.MockResponse;
+import org.assertj.core.api.Assertions;
+
+/** A shop whose calls last one second at most, and a gateway that accepts every payment and has no record. */
+final class TestShop implements AutoCloseable {
+    static final String CREATED = "fedcba9876543210fedcba9876543210";
+    static final CardToken TOKEN = CardToken.of("token-marker-0001");
+    static final RecurringByCardToken DEBIT = RecurringByCardToken.of("order-1", Amount.parse("299.00"), TOKEN);
+
+    private static final MockResponse ACCEPTED =
+            ScriptedServer.json(200, "{\"id\":\"" + CREATED + "\"}").build();
+    private static final MockResponse NO_RECORD = ScriptedServer.json(
+                    200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
+            .build();
+    /** Far more than a call may take on a busy machine, and less than the databases wait by themselves. */
+    private static final Duration TOO_LONG = Duration.ofSeconds(25);
+
+    private final ScriptedServer gateway;
+    private final MerchantSdk sdk;
+    private int posted;
+
+    private TestShop(ScriptedServer gateway) {
+        this.gateway = gateway;
+        gateway.responding(request -> {
+            if (!"POST".equals(request.getMethod())) {
+                return NO_RECORD;
+            }
+            count();
+            return ACCEPTED;
+        });
+        this.sdk = MerchantSdk.builder()
+                .address(Address.GATEWAY, gateway.url())
+                .credentials(Credentials.builder()
+                        .merchant("1", "x-auth-secret-marker")
+                        .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
+                        .build())
+                .timeouts(Timeouts.builder().call(Duration.ofSeconds(1)).build())
+                .build();
+    }
+
+    static TestShop open() throws IOException {
+        return new TestShop(ScriptedServer.start());
+    }
+
+    private synchronized void count() {
+        posted++;
+    }
+
+    /** Returns the number of payments that arrived. */
+    synchronized int posted() {
+        return posted;
+    }
+
+    PaymentsClient payments() {
+        return PaymentsClient.of(sdk);
+    }
+
+    JournaledPayments journaled(Journal journal) {
+        return JournaledPayments.of(payments(), journal);
+    }
+
+    /** Returns the failure of a call, which must end by itself. */
+    static <T extends Throwable> T failure(Class<T> type, Callable<TransactionCreated> call) throws Exception {
+        long start = System.nanoTime();
+        Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))
+                .get(0);
+        Assertions.assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(TOO_LONG);
+        Assertions.assertThat(failure).isInstanceOf(type);
+        return type.cast(failure);
+    }
+
+    @Override
+    public void close() {
+        sdk.close();
+        gateway.close();
+    }
+}

@@ -1,0 +1,259 @@
+package dev.merchantsdk.core.endpoint;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.merchantsdk.core.error.ErrorDetails;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.redact.JsonText;
+import dev.merchantsdk.core.redact.MaskedJson;
+import dev.merchantsdk.core.redact.Redactor;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Parses the contents of an error body. A property whose value no other accessor of the {@link ErrorDetails} returns completely is among {@link
+ * ErrorDetails#additional()}. Used once, by one thread.
+ */
+final class ErrorDetailsParser {
+    private static final int ITEMS_AT_MOST = 100;
+    private static final String CODE = "ErrorCode";
+    private static final String DESCRIPTION = "ErrorDescription";
+
+    private final JsonNode body;
+    private final Redactor masking;
+    /** The names of the properties whose values are returned completely. */
+    private final Set<String> returned = new HashSet<>();
+
+    ErrorDetailsParser(JsonNode body, Redactor masking) {
+        this.body = body;
+        this.masking = masking;
+    }
+
+    ErrorDetails parse(Optional<Duration> retryAfter, String serviceText) {
+        ErrorDetails refusal = new ErrorDetails(errors(), errorCode(), fieldMessages(), retryAfter);
+        return refusal.withBody(serviceText, additional());
+    }
+
+    boolean hasFieldMessages() {
+        return !fieldMessages().isEmpty();
+    }
+
+    private List<ServiceError> errors() {
+        List<ServiceError> errors = new ArrayList<>();
+        named(body, "error", ErrorBody::isError).ifPresent(error -> addError(errors, error));
+        for (Map.Entry<String, JsonNode> property : body.properties()) {
+            if (property.getKey().equalsIgnoreCase("errors")
+                    && !isWrapper(property)
+                    && add(errors, property.getValue())) {
+                returned.add(property.getKey());
+            }
+        }
+        add(errors, body.path("status").path("errors"));
+        JsonNode message = body.path("report").path("error_message");
+        if (ErrorBody.saysSomething(message)) {
+            errors.add(item(message));
+        }
+        return errors;
+    }
+
+    /** Adds the value of {@code error}. A text is a code where {@code error_description} describes it and it looks like a code. */
+    private void addError(List<ServiceError> errors, Map.Entry<String, JsonNode> error) {
+        JsonNode value = error.getValue();
+        if (value.isObject() && add(errors, value)) {
+            returned.add(error.getKey());
+        }
+        if (!value.isTextual()) {
+            return;
+        }
+        returned.add(error.getKey());
+        Optional<Map.Entry<String, JsonNode>> description = named(body, "error_description", JsonNode::isTextual);
+        if (description.isPresent() && name(value.textValue()).equals(value.textValue())) {
+            returned.add(description.get().getKey());
+            errors.add(
+                    new ServiceError(value.textValue(), text(description.get().getValue())));
+        } else {
+            errors.add(new ServiceError("", text(value)));
+        }
+    }
+
+    /** Adds the errors in a value; returns whether they contain all of it. */
+    private boolean add(List<ServiceError> errors, JsonNode value) {
+        if (value.isObject() || value.isTextual()) {
+            errors.add(item(value));
+            return isComplete(value);
+        }
+        boolean complete = value.isArray();
+        if (value.isArray()) {
+            for (JsonNode item : value) {
+                if (errors.size() < ITEMS_AT_MOST) {
+                    errors.add(item(item));
+                    complete &= isComplete(item);
+                }
+            }
+        }
+        return complete;
+    }
+
+    private ServiceError item(JsonNode item) {
+        if (!item.isObject()) {
+            return new ServiceError("", text(item));
+        }
+        Optional<Map.Entry<String, JsonNode>> code = code(item);
+        String masked =
+                code.map(property -> name(property.getValue().asText(""))).orElse("");
+        return new ServiceError(
+                masked,
+                description(item)
+                        .map(property -> text(property.getValue()))
+                        // An error of another shape: the text has all its properties.
+                        .orElseGet(() -> masking.text(JsonText.ofProperties(
+                                item, code.map(Map.Entry::getKey).orElse(""), Redactor.TEXT_AT_MOST))));
+    }
+
+    /** Returns whether an error has all properties of its object: a masked code is lost, and so is any other property than the code and the description. */
+    private boolean isComplete(JsonNode item) {
+        if (!item.isObject()) {
+            return true;
+        }
+        String code = code(item).map(property -> property.getValue().asText("")).orElse("");
+        return name(code).equals(code)
+                && (description(item).isEmpty() || item.size() == (code(item).isPresent() ? 2 : 1));
+    }
+
+    private static Optional<Map.Entry<String, JsonNode>> code(JsonNode item) {
+        return named(item, CODE, JsonNode::isValueNode);
+    }
+
+    private static Optional<Map.Entry<String, JsonNode>> description(JsonNode item) {
+        return named(item, DESCRIPTION, value -> !value.isNull());
+    }
+
+    /** Returns the number in {@code errorCode}, whatever the letter case of the name. */
+    private OptionalInt errorCode() {
+        Optional<Map.Entry<String, JsonNode>> property = named(body, "errorCode", ErrorBody::saysSomething);
+        OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(MissingNode::getInstance));
+        if (code.isPresent()) {
+            property.ifPresent(found -> returned.add(found.getKey()));
+        }
+        return code;
+    }
+
+    private Map<String, List<String>> fieldMessages() {
+        Optional<Map.Entry<String, JsonNode>> wrapper =
+                body.properties().stream().filter(ErrorDetailsParser::isWrapper).findFirst();
+        wrapper.ifPresent(property -> returned.add(property.getKey()));
+        Map<String, List<String>> messages = new LinkedHashMap<>();
+        int fields = 0;
+        for (Map.Entry<String, JsonNode> field :
+                wrapper.map(Map.Entry::getValue).orElse(body).properties()) {
+            // Several names can have the same mask, so the size of the map is no bound.
+            if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
+                messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
+                        .addAll(texts(field.getValue()));
+                if (wrapper.isEmpty()) {
+                    returned.add(field.getKey());
+                }
+            }
+        }
+        return messages;
+    }
+
+    /** Returns whether a property is {@code errors} as an object that has the messages by field. In other letter case an object with a code is an error. */
+    private static boolean isWrapper(Map.Entry<String, JsonNode> property) {
+        String name = property.getKey();
+        JsonNode value = property.getValue();
+        return value.isObject()
+                && name.equalsIgnoreCase("errors")
+                && (name.equals("errors")
+                        || (!name.equals("Errors")
+                                && code(value).isEmpty()
+                                && description(value).isEmpty()));
+    }
+
+    static boolean isFieldMessages(Map.Entry<String, JsonNode> property) {
+        return isListOfTexts(property.getValue()) && !property.getKey().equalsIgnoreCase("errors");
+    }
+
+    private Map<String, JsonNode> additional() {
+        Map<String, JsonNode> additional = new LinkedHashMap<>();
+        MaskedJson masked = new MaskedJson(masking);
+        int fields = 0;
+        for (Map.Entry<String, JsonNode> field : body.properties()) {
+            if (!returned.contains(field.getKey())
+                    && !isSilent(field)
+                    && !masked.isFull()
+                    && fields++ < ITEMS_AT_MOST) {
+                additional.putIfAbsent(masked.name(field.getKey()), masked.copy(field.getValue()));
+            }
+        }
+        return additional;
+    }
+
+    /** Returns whether a property only states that there is, or is not, an error. */
+    private static boolean isSilent(Map.Entry<String, JsonNode> property) {
+        JsonNode value = property.getValue();
+        return switch (property.getKey().toLowerCase(Locale.ROOT)) {
+            case "result" -> !ErrorBody.saysSomething(value) || ErrorBody.isFalse(value);
+            case "error", "errors", "errorcode", "error_description" ->
+                !ErrorBody.saysSomething(value) || (value.isContainerNode() && value.isEmpty());
+            default -> false;
+        };
+    }
+
+    /** Returns the property of this name whose value fits; or else one whose name differs in letter case. */
+    private static Optional<Map.Entry<String, JsonNode>> named(JsonNode object, String name, Predicate<JsonNode> fits) {
+        Optional<Map.Entry<String, JsonNode>> other = Optional.empty();
+        for (Map.Entry<String, JsonNode> property : object.properties()) {
+            boolean sameName = property.getKey().equalsIgnoreCase(name) && fits.test(property.getValue());
+            if (sameName && property.getKey().equals(name)) {
+                return Optional.of(property);
+            }
+            if (sameName && other.isEmpty()) {
+                other = Optional.of(property);
+            }
+        }
+        return other;
+    }
+
+    private List<String> texts(JsonNode value) {
+        if (!value.isArray()) {
+            return List.of(text(value));
+        }
+        List<String> texts = new ArrayList<>();
+        for (JsonNode item : value) {
+            if (texts.size() < ITEMS_AT_MOST) {
+                texts.add(text(item));
+            }
+        }
+        return texts;
+    }
+
+    private String name(String name) {
+        return name.isEmpty() ? "" : masking.name(name);
+    }
+
+    private String text(JsonNode value) {
+        return masking.text(JsonText.of(value, Redactor.TEXT_AT_MOST));
+    }
+
+    private static boolean isListOfTexts(JsonNode value) {
+        if (!value.isArray() || value.isEmpty()) {
+            return false;
+        }
+        for (JsonNode item : value) {
+            if (!item.isTextual()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

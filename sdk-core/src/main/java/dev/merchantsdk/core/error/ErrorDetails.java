@@ -1,0 +1,136 @@
+package dev.merchantsdk.core.error;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The contents of an error body, whatever its shape. */
+public final class ErrorDetails implements NotJsonSerializable {
+    /** An error body without contents. */
+    public static final ErrorDetails SILENT =
+            new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
+
+    private static final int SHOWN_AT_MOST = 10;
+
+    private final List<ServiceError> errors;
+    private final OptionalInt errorCode;
+    private final Map<String, List<String>> fieldMessages;
+    private final Optional<Duration> retryAfter;
+    private final String serviceText;
+    private final Map<String, JsonNode> additional;
+
+    /**
+     * Collects the contents of an error body.
+     *
+     * @param errors the errors in the order of the response
+     * @param errorCode the numeric {@code errorCode}, if there is one
+     * @param fieldMessages messages keyed by field, if there are any
+     * @param retryAfter the time that the service requests before another attempt, if it does
+     */
+    public ErrorDetails(
+            List<ServiceError> errors,
+            OptionalInt errorCode,
+            Map<String, List<String>> fieldMessages,
+            Optional<Duration> retryAfter) {
+        this(errors, errorCode, fieldMessages, retryAfter, "", Map.of());
+    }
+
+    private ErrorDetails(
+            List<ServiceError> errors,
+            OptionalInt errorCode,
+            Map<String, List<String>> fieldMessages,
+            Optional<Duration> retryAfter,
+            String serviceText,
+            Map<String, JsonNode> additional) {
+        this.errors = List.copyOf(errors);
+        this.errorCode = errorCode;
+        this.fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
+        this.retryAfter = retryAfter;
+        this.serviceText = serviceText;
+        this.additional = Collections.unmodifiableMap(new LinkedHashMap<>(additional));
+    }
+
+    /**
+     * Returns these contents with the texts and the other fields of the body.
+     *
+     * @param serviceText all texts of the body, masked, on one line
+     * @param additional the fields that are not among the other contents, with masked texts
+     */
+    public ErrorDetails withBody(String serviceText, Map<String, JsonNode> additional) {
+        return new ErrorDetails(errors, errorCode, fieldMessages, retryAfter, serviceText, additional);
+    }
+
+    /** Returns the errors of the service. */
+    public List<ServiceError> errors() {
+        return errors;
+    }
+
+    /** Returns the numeric {@code errorCode} of the payments API. */
+    public OptionalInt errorCode() {
+        return errorCode;
+    }
+
+    /** Returns the messages keyed by field, in the order of the response. */
+    public Map<String, List<String>> fieldMessages() {
+        return fieldMessages;
+    }
+
+    /** Returns all texts of the body: {@link ErrorResponse#serviceText()}. */
+    public String serviceText() {
+        return serviceText;
+    }
+
+    /** Returns the other fields of the body: {@link ErrorResponse#additional()}. */
+    public Map<String, JsonNode> additional() {
+        return additional;
+    }
+
+    /** Returns the advice of an exception with these contents: it names the accessor of the texts, if there are any. */
+    String advice(String nextStep) {
+        return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
+    }
+
+    /** The same, with the fields spelled like these names, where they differ from one of them in letter case only, or by a {@code $.} in front. */
+    public ErrorDetails spelled(List<String> names) {
+        Map<String, List<String>> spelled = new LinkedHashMap<>();
+        fieldMessages.forEach((field, messages) -> spelled.merge(
+                names.stream()
+                        .filter(name -> field.equalsIgnoreCase(name) || field.equalsIgnoreCase("$." + name))
+                        .findFirst()
+                        .orElse(field),
+                messages,
+                (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
+        return new ErrorDetails(errors, errorCode, spelled, retryAfter, serviceText, additional);
+    }
+
+    /** Returns the time that the service requests before another attempt. */
+    public Optional<Duration> retryAfter() {
+        return retryAfter;
+    }
+
+    /** Codes, texts that the contract quotes, field names and the wait, at most ten of each; none of the service's other texts. */
+    @Override
+    public String toString() {
+        String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";
+        String fields = fieldMessages.isEmpty()
+                ? ""
+                : " fields [" + some(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
+        String wait = retryAfter
+                .map(time -> " retry after " + time.toSeconds() + " s")
+                .orElse("");
+        return "[" + some(errors.stream(), errors.size()) + "]" + number + fields + wait;
+    }
+
+    private static String some(Stream<?> items, int count) {
+        String shown = items.limit(SHOWN_AT_MOST).map(Object::toString).collect(Collectors.joining(", "));
+        return count <= SHOWN_AT_MOST ? shown : shown + " and " + (count - SHOWN_AT_MOST) + " more";
+    }
+}

@@ -1,0 +1,89 @@
+package dev.merchantsdk.core.oauth;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.value.Scope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.immutables.value.Value;
+
+/** The reply of the token service (RFC 6749, 5.1). */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+interface TokenResponse {
+    /** Whole seconds, or with a fraction that does not count. */
+    Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
+
+    /** Separates the names of scopes. */
+    Pattern SEPARATOR = Pattern.compile("[\\s,]+");
+
+    /** The characters of a token in a header: printable ASCII without blanks. */
+    Pattern TOKEN = Pattern.compile("[\\x21-\\x7e]+");
+
+    /** The token. */
+    @JsonProperty("access_token")
+    @Value.Redacted
+    String accessToken();
+
+    /** How long it lives: seconds, as the number of the standard or, as some services send it, as a text. */
+    @JsonProperty("expires_in")
+    Optional<JsonNode> expiresInSeconds();
+
+    /** How long it lives, in seconds; empty where that is not told in a way that can be read. */
+    default OptionalLong expiresIn() {
+        String seconds = expiresInSeconds().map(JsonNode::asText).orElse("");
+        return SECONDS.matcher(seconds).matches()
+                ? OptionalLong.of(Long.parseLong(seconds.split("\\.", 2)[0]))
+                : OptionalLong.empty();
+    }
+
+    /** The granted scopes: a text or a list of texts, in which spaces or commas separate names. */
+    @JsonProperty("scope")
+    Optional<JsonNode> scope();
+
+    /**
+     * Whether the token may allow a scope. It does not if the granted scopes are readable and lack one of its names. Absent and empty granted scopes are
+     * the requested ones (RFC 6749, 5.1 for absent ones). Granted scopes of another JSON type are treated the same, so that they never discard the
+     * token: the service rejects a call without the scope.
+     */
+    default boolean mayAllow(Scope requested) {
+        Set<String> granted = grantedNames();
+        return granted.isEmpty() || granted.containsAll(names(requested.raw()).toList());
+    }
+
+    private Set<String> grantedNames() {
+        JsonNode granted = scope().orElse(MissingNode.getInstance());
+        List<JsonNode> texts = new ArrayList<>();
+        (granted.isArray() ? granted : List.of(granted)).forEach(texts::add);
+        return texts.stream().allMatch(JsonNode::isTextual)
+                ? texts.stream().flatMap(text -> names(text.textValue())).collect(Collectors.toUnmodifiableSet())
+                : Set.of();
+    }
+
+    private static Stream<String> names(String separated) {
+        return SEPARATOR.splitAsStream(separated).filter(name -> !name.isEmpty());
+    }
+
+    /** Rejects a token that no header can hold. */
+    @Value.Check
+    default void tokenFitsIntoAHeader() {
+        if (!TOKEN.matcher(accessToken()).matches()) {
+            throw new IllegalStateException("the access token is not printable ASCII without blanks");
+        }
+    }
+
+    /** Builds a {@link TokenResponse}. */
+    final class Builder extends ImmutableTokenResponse.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,69 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.identification.internal.IdentificationEndpoints;
+import dev.merchantsdk.identification.internal.SmsCode;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** What is done with sessions, for those who wait and those who do not. */
+record IdentificationSessions(Calls calls, StatusPath path) {
+    Step<IdentificationSession> start(PersonCheck person, RequestOptions options) {
+        return calls.call(IdentificationEndpoints.START, person, options)
+                .then(id -> Step.done(IdentificationSession.started(id, person)));
+    }
+
+    Step<IdentificationSession> submit(
+            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+        Objects.requireNonNull(options, "options");
+        Violations violations = Violations.collect();
+        violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
+        violations.throwIfAny("SmsCode");
+        session.count(keep);
+        return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), options)
+                .then(id -> Step.done(session), failure -> failed(session, keep, failure));
+    }
+
+    private static Step<IdentificationSession> failed(
+            IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
+        if (isNoAttempt(failure)) {
+            session.takeBack(keep, failure);
+        }
+        return Step.failed(failure);
+    }
+
+    /** Whether the service has not looked at the code: it did not come, or who brought it was refused. */
+    private static boolean isNoAttempt(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof ConfigurationException
+                || failure instanceof AuthenticationException
+                || failure instanceof AccessDeniedException
+                || failure instanceof RateLimitedException;
+    }
+
+    Step<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
+        return calls.call(endpoint(), session.id(), options).then(status -> {
+            session.learn(status);
+            return Step.done(status);
+        });
+    }
+
+    Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return Operation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
+    }
+
+    private Endpoint<String, IdentificationStatus> endpoint() {
+        return path == StatusPath.V2 ? IdentificationEndpoints.STATUS : IdentificationEndpoints.OLDER_STATUS;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.merchantsdk.identification.internal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.LooseForms;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import org.immutables.value.Value;
+
+/** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+interface ExtIdResponse {
+    /** The id. */
+    @JsonProperty("ExtId")
+    @JsonDeserialize(using = LooseForms.TextReader.class)
+    String extId();
+
+    /** A request without an id cannot be asked about. */
+    @Value.Check
+    default void idIsThere() {
+        if (extId().isBlank()) {
+            throw new IllegalStateException("ExtId is blank");
+        }
+    }
+
+    @AnyLetterCase
+    final class Builder extends ImmutableExtIdResponse.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,61 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.internal.AgentRules;
+import dev.merchantsdk.receipts.internal.ReceiptWay;
+import java.util.Set;
+
+/** The rules of requests that depend on what the merchant has stated, and the warnings. All violations are found at once. */
+final class MerchantRules {
+    private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
+
+    private final MerchantProfile profile;
+    private final PaymentWarnings warnings;
+
+    MerchantRules(MerchantProfile profile, PaymentWarnings warnings) {
+        this.profile = profile;
+        this.warnings = warnings;
+    }
+
+    void check(PaymentRequest<?> request) {
+        Violations violations = Violations.collect();
+        phone(violations, request);
+        receipt(violations, request);
+        warnings(violations, request);
+        violations.throwIfAny(request.action().word());
+    }
+
+    private void phone(Violations violations, PaymentRequest<?> request) {
+        if (request instanceof OneStepPayment payment && payment.phone().isEmpty()) {
+            String code = profile.merchantCategoryCode().orElse("");
+            if (CODES_WITH_PHONE.contains(code)) {
+                violations.broken("customerInfo.phone", "is required for the merchant category code " + code, "");
+            }
+        }
+    }
+
+    private void receipt(Violations violations, PaymentRequest<?> request) {
+        if (request instanceof MayCarryReceipt carrier) {
+            FiscalInformation receipt = carrier.fiscalInformation().orElse(null);
+            CashRegister register = profile.cashRegister().orElse(null);
+            if (receipt != null && register != null) {
+                AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC);
+            }
+        }
+    }
+
+    /** A refusal of the one who takes the warnings is told together with the others. */
+    private void warnings(Violations violations, PaymentRequest<?> request) {
+        for (PaymentWarning warning : PaymentWarning.of(request)) {
+            try {
+                warnings.onWarning(request, warning);
+            } catch (InvalidRequestException refused) {
+                refused.violations().forEach(each -> violations.broken(each.path(), each.rule(), each.shown()));
+            }
+        }
+    }
+}

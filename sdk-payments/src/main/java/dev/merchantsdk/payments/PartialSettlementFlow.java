@@ -1,0 +1,234 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RateLimitedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which step of a partial settlement follows from which handle. A handle is kept before its step is sent: a step whose handle was kept is never
+ * sent again, only asked about. Not even after HTTP 408, which may hide a step that was made.
+ */
+final class PartialSettlementFlow {
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+
+    private final Payments payments;
+    private final Calls calls;
+    private final Consumer<PartialSettlement> checkpoint;
+    private final RequestOptions options;
+
+    PartialSettlementFlow(Payments payments, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+        this.payments = payments;
+        this.calls = payments.calls();
+        this.checkpoint = checkpoint;
+        this.options = options;
+    }
+
+    Step<PartialSettlement> goOn(PartialSettlement handle) {
+        return switch (handle.phase()) {
+            case PREPARED -> reverse(handle);
+            case REVERSING -> askForReversal(handle, askingUntil(), FIRST_PAUSE);
+            case REVERSED -> pay(handle);
+            case PAYING -> lookForPayment(handle);
+            case SETTLED, FAILED -> Step.done(handle);
+        };
+    }
+
+    private Step<PartialSettlement> reverse(PartialSettlement prepared) {
+        // Both: a payment that is refused only after the reversal was made would leave the merchant between the steps.
+        payments.check(prepared.reversal());
+        payments.check(prepared.completion());
+        PartialSettlement reversing = kept(prepared.in(Phase.REVERSING));
+        return calls.call(PaymentsEndpoints.of(prepared.reversal()).counted(), prepared.reversal(), options)
+                .then(
+                        created -> askForReversal(
+                                kept(reversing.withReversalId(created.id())), askingUntil(), FIRST_PAUSE),
+                        failure -> {
+                            if (wasNotTaken(failure)) {
+                                keepBeside(failure, prepared);
+                            } else if (wasRefused(failure)) {
+                                keepBeside(failure, prepared.in(Phase.FAILED));
+                            }
+                            return Step.failed(failure);
+                        });
+    }
+
+    private Deadline askingUntil() {
+        return calls.deadline(TransactionEndpoints.SECURE_RECORD, options);
+    }
+
+    private Step<PartialSettlement> askForReversal(PartialSettlement reversing, Deadline until, Duration pause) {
+        if (!calls.hasTokens()) {
+            return Step.done(reversing);
+        }
+        RequestOptions limited = until.narrow(options);
+        return reversing
+                .reversalId()
+                .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
+                        .then(
+                                found -> reversalIs(found.state(), reversing, until, pause),
+                                // It was accepted, so it is not recorded yet.
+                                failure -> failure instanceof NotFoundException
+                                        ? askLater(reversing, until, pause)
+                                        : Step.failed(couldNotAsk(reversing.reversal(), failure))))
+                .orElseGet(() -> TransactionLookups.firstPage(
+                        calls,
+                        TransactionEndpoints.SECURE_LIST,
+                        ListRequest.of(
+                                TransactionLookups.byOrder(reversing.reversal().orderId())),
+                        limited,
+                        found -> reversalAmong(found, reversing, until, pause),
+                        failure -> Step.failed(couldNotAsk(reversing.reversal(), failure))));
+    }
+
+    private Step<PartialSettlement> reversalAmong(
+            Page<SecureTransaction> found, PartialSettlement reversing, Deadline until, Duration pause) {
+        List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
+        if (!TransactionLookups.isWhole(found) || reversals.size() != 1) {
+            return Step.failed(unknown(reversing.reversal(), found, reversals));
+        }
+        SecureTransaction reversal = reversals.get(0);
+        return reversalIs(reversal.state(), kept(reversing.withReversalId(reversal.id())), until, pause);
+    }
+
+    private Step<PartialSettlement> reversalIs(
+            Optional<TransactionState> state, PartialSettlement reversing, Deadline until, Duration pause) {
+        if (state.filter(TransactionState.SUCCESS::equals).isPresent()) {
+            return pay(kept(reversing.in(Phase.REVERSED)));
+        }
+        if (state.filter(TransactionState.FAILED::equals).isPresent()) {
+            return Step.done(kept(reversing.in(Phase.FAILED)));
+        }
+        return askLater(reversing, until, pause);
+    }
+
+    private Step<PartialSettlement> askLater(PartialSettlement reversing, Deadline until, Duration pause) {
+        if (pause.compareTo(until.remaining()) >= 0) {
+            return Step.done(reversing);
+        }
+        Duration doubled = pause.multipliedBy(2);
+        Duration next = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
+        return calls.pause(pause, () -> askForReversal(reversing, until, next), () -> Step.done(reversing));
+    }
+
+    private Step<PartialSettlement> pay(PartialSettlement reversed) {
+        PartialSettlement paying = kept(reversed.in(Phase.PAYING));
+        return calls.call(PaymentsEndpoints.of(paying.completion()).counted(), paying.completion(), options)
+                .then(created -> Step.done(kept(paying.settled(created.id()))), failure -> {
+                    if (wasNotTaken(failure) || wasRefused(failure)) {
+                        keepBeside(failure, reversed);
+                    }
+                    return Step.failed(failure);
+                });
+    }
+
+    private Step<PartialSettlement> lookForPayment(PartialSettlement paying) {
+        if (!calls.hasTokens()) {
+            return Step.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
+        }
+        return TransactionLookups.firstPage(
+                calls,
+                TransactionEndpoints.SECURE_LIST,
+                ListRequest.of(TransactionLookups.byOrder(paying.completion().orderId())),
+                options,
+                found -> {
+                    List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
+                    return TransactionLookups.isWhole(found) && payments.size() == 1
+                            ? Step.done(kept(paying.settled(payments.get(0).id())))
+                            : Step.failed(unknown(paying.completion(), found, payments));
+                },
+                failure -> Step.failed(couldNotAsk(paying.completion(), failure)));
+    }
+
+    /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */
+    private static List<SecureTransaction> records(
+            Page<SecureTransaction> found, PaymentRequest<?> request, TransactionType type) {
+        return found.items().stream()
+                .filter(record ->
+                        record.orderId().filter(request.orderId()::equals).isPresent())
+                .filter(record -> record.type().filter(type::equals).isPresent())
+                .toList();
+    }
+
+    private static OutcomeUnknownException unknown(
+            PaymentRequest<?> request, Page<SecureTransaction> found, List<SecureTransaction> records) {
+        if (!TransactionLookups.isWhole(found)) {
+            return unknown(request, "its order id has more records than a page", null);
+        }
+        return unknown(
+                request,
+                records.isEmpty() ? "no record of it is found (yet)" : "several records of its order id are found",
+                null);
+    }
+
+    /** Never the failure of the look-up itself: that nothing of a query was sent says nothing about the step that it asks about. */
+    private static OutcomeUnknownException couldNotAsk(PaymentRequest<?> request, SdkException failure) {
+        return unknown(request, "its record could not be read", failure);
+    }
+
+    private static OutcomeUnknownException unknown(
+            PaymentRequest<?> request, String why, @Nullable SdkException cause) {
+        return new OutcomeUnknownException(
+                new CallInfo(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
+                Optional.of(request.orderId()),
+                true,
+                List.of(),
+                "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
+                cause);
+    }
+
+    private static boolean wasNotTaken(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof ConfigurationException
+                || failure instanceof InvalidRequestException
+                || failure instanceof AuthenticationException
+                || failure instanceof RateLimitedException;
+    }
+
+    /** A step is sent once. So a duplicate order id is that of another operation, and this step was not executed. */
+    private static boolean wasRefused(SdkException failure) {
+        return failure instanceof ApiException || failure instanceof DuplicateOrderException;
+    }
+
+    private PartialSettlement kept(PartialSettlement next) {
+        checkpoint.accept(next);
+        return next;
+    }
+
+    /** Keeps a handle while a failure is on its way to the caller, who must see that one whatever becomes of the keeping. */
+    private void keepBeside(SdkException failure, PartialSettlement handle) {
+        try {
+            checkpoint.accept(handle);
+        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            failure.addSuppressed(e);
+        }
+    }
+}

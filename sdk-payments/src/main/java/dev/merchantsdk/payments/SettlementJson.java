@@ -1,0 +1,31 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.merchantsdk.payments.internal.StoredText;
+import java.util.Optional;
+
+/** A settlement as the JSON that a merchant keeps. */
+record SettlementJson(
+        @JsonProperty("handle") String handle,
+        @JsonProperty("phase") PartialSettlement.Phase phase,
+        @JsonProperty("reversal") SettlementStepJson reversal,
+        @JsonProperty("completion") SettlementStepJson completion,
+
+        @JsonProperty("reversalId") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> reversalId,
+
+        @JsonProperty("completionId") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> completionId)
+        implements StoredText.Named {
+    static final StoredText<SettlementJson> TEXTS = new StoredText<>("PartialSettlement", SettlementJson.class);
+
+    static SettlementJson parse(String text) {
+        SettlementJson read = TEXTS.parse(text);
+        TEXTS.required("phase", read.phase());
+        TEXTS.required("reversal", read.reversal());
+        TEXTS.required("completion", read.completion());
+        return read;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.FiscalInformation;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A step of a settlement as the JSON that a merchant keeps: its request by the contract's names, and metadata as the very text that it is. */
+record SettlementStepJson(
+        @JsonProperty("payment.orderId") String orderId,
+        @JsonProperty("payment.price") String price,
+        @JsonProperty("customerInfo.email") String email,
+
+        @JsonProperty("customerInfo.phone") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> phone,
+
+        @JsonProperty("target.transaction") String transaction,
+        @JsonProperty("customValues") @Nullable List<PairText> customValues,
+
+        @JsonProperty("metadata") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> metadata,
+
+        @JsonProperty("urls.callback") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> callbackUrl,
+
+        @JsonProperty("fiscalInformation") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<FiscalInformation> fiscalInformation) {
+
+    /** A pair of {@code customValues}. */
+    record PairText(
+            @JsonProperty("name") String name,
+            @JsonProperty("value") String value) {}
+
+    static <Q extends PaymentRequest<?> & NamesTransaction> SettlementStepJson of(Q request) {
+        return new SettlementStepJson(
+                request.orderId(),
+                request.price().toDecimalString(),
+                request.email(),
+                request.phone(),
+                request.transaction(),
+                request.customValues().stream()
+                        .map(pair -> new PairText(pair.name(), pair.value()))
+                        .toList(),
+                request.metadata().map(Metadata::json),
+                request.callbackUrl(),
+                request.fiscalInformation());
+    }
+
+    Reversal reversal() {
+        Reversal.Builder builder = Reversal.builder()
+                .price(amount("reversal"))
+                .phone(phone)
+                .customValues(pairs())
+                .metadata(metadata.map(Metadata::large))
+                .callbackUrl(callbackUrl)
+                .fiscalInformation(fiscalInformation);
+        return builder.orderId(orderId).email(email).transaction(transaction).build();
+    }
+
+    Completion completion() {
+        Completion.Builder builder = Completion.builder()
+                .price(amount("completion"))
+                .phone(phone)
+                .customValues(pairs())
+                .metadata(metadata.map(Metadata::large))
+                .callbackUrl(callbackUrl)
+                .fiscalInformation(fiscalInformation);
+        return builder.orderId(orderId).email(email).transaction(transaction).build();
+    }
+
+    private Amount amount(String step) {
+        return SettlementJson.TEXTS.amount(step + ".payment.price", price);
+    }
+
+    private List<CustomValue> pairs() {
+        return customValues == null
+                ? List.of()
+                : customValues.stream()
+                        .map(pair -> CustomValue.of(pair.name(), pair.value()))
+                        .toList();
+    }
+
+    @Override
+    public String toString() {
+        return "StepText(***)";
+    }
+}

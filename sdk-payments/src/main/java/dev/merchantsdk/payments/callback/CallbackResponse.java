@@ -1,0 +1,28 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+
+/**
+ * What to answer to a callback (contract, "Events").
+ *
+ * @param status the HTTP status
+ * @param body the body, plain text; says nothing about what came
+ */
+public record CallbackResponse(int status, String body) implements NotJsonSerializable {
+    /** Handled, or handled before. */
+    static final CallbackResponse OK = new CallbackResponse(200, "OK");
+    /** Not handled, by a failure of the merchant's own. */
+    static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
+
+    /** Not processed now: in progress elsewhere, or not confirmed. */
+    static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
+
+    static CallbackResponse refused(CallbackRejection reason) {
+        return new CallbackResponse(reason.httpStatus(), "Refused");
+    }
+
+    /** Whether the callback was handled, now or before. */
+    public boolean isOk() {
+        return status == OK.status;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.Metadata;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What all events read from their fields alike. */
+final class EventParser {
+    private static final String STATUS = "status";
+    private static final int FIRST_CUSTOM_VALUE = 2;
+    private static final int LAST_CUSTOM_VALUE = 9;
+
+    private static final Set<CallbackStatus> WITHOUT_FLAG = Set.of(CallbackStatus.SUCCESS, CallbackStatus.PAYOUT_ONLY);
+
+    private final CallbackFields fields;
+    private final CallbackFieldNames names;
+    private final ErrorFields errors;
+
+    EventParser(CallbackFields fields, CallbackFieldNames names) {
+        this.fields = fields;
+        this.names = names;
+        this.errors = new ErrorFields(fields, names);
+    }
+
+    CallbackFields fields() {
+        return fields;
+    }
+
+    Optional<CallbackStatus> status() {
+        return fields.said(STATUS).map(CallbackStatus::of);
+    }
+
+    /**
+     * The flag of a recurring debit that became impossible is part of it, so that it is not taken for a repeat of a failure without it. Not beside
+     * a success: names are not signed, and a success must have one key however its other fields are named. Nor beside payout-only, which says the
+     * same: who asks a store whether a token was told to be payout-only must find it.
+     */
+    CallbackKey key(String kind, String id) {
+        String told = fields.get(STATUS).orElse("");
+        boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(told));
+        return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
+    }
+
+    /** A word that is known, and no other: it may be anything. */
+    String printedStatus() {
+        return status().map(CallbackStatus::known)
+                .map(known -> known == CallbackStatus.Known.UNRECOGNIZED ? "another status" : known.toString())
+                .orElse("no status");
+    }
+
+    Optional<String> cardNumber() {
+        return fields.said("card_number").or(() -> fields.said("cb_customer_creditcard_number"));
+    }
+
+    Optional<Metadata> metadata() {
+        return fields.said(names.metadata()).map(text -> {
+            try {
+                return Metadata.large(text);
+            } catch (InvalidRequestException e) {
+                throw new UnreadableMessageException(
+                        "The callback",
+                        names.metadata(),
+                        "is no JSON object within the bounds",
+                        "Read it from fields()");
+            }
+        });
+    }
+
+    SortedMap<String, String> customValues() {
+        SortedMap<String, String> values = new TreeMap<>();
+        for (int i = FIRST_CUSTOM_VALUE; i <= LAST_CUSTOM_VALUE; i++) {
+            String field = "cs" + i;
+            fields.get(field).ifPresent(value -> values.put(field, value));
+        }
+        return Collections.unmodifiableSortedMap(values);
+    }
+
+    List<EchoedValue> customValues(List<CustomValue> sent) {
+        List<EchoedValue> returned = new ArrayList<>();
+        for (CustomValue value : sent) {
+            String field = "cs" + (FIRST_CUSTOM_VALUE + returned.size());
+            returned.add(new EchoedValue(value, field, fields.get(field)));
+        }
+        return List.copyOf(returned);
+    }
+
+    Optional<CallbackError> error() {
+        return errors.error();
+    }
+
+    boolean isRecurringImpossible() {
+        return errors.isRecurringImpossible();
+    }
+}

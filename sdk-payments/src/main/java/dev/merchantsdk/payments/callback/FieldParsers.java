@@ -1,0 +1,48 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.TimeFormats;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PaymentAction;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The forms of values in callbacks, as far as they are documented beside the contract. What has another form reads as nothing. */
+final class FieldParsers {
+    private FieldParsers() {}
+
+    static Optional<PaymentAction> action(String word) {
+        return Arrays.stream(PaymentAction.values())
+                .filter(action -> action.word().equals(word))
+                .findFirst();
+    }
+
+    static Optional<Amount> amount(String text) {
+        try {
+            return Optional.of(Amount.parse(text));
+        } catch (InvalidRequestException | ArithmeticException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Parses {@code 2022-05-13 11:49:35Z}, or another offset in any form of ISO 8601. */
+    static Optional<OffsetDateTime> offsetTime(String text) {
+        try {
+            return Optional.of(TimeFormats.withOffset(text));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Parses {@code 2022-05-11T11:49:36.2322892Z}, another offset in any form of ISO 8601, or none, which means UTC. */
+    static Optional<Instant> instant(String text) {
+        try {
+            return Optional.of(TimeFormats.utcByDefault(text));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.error.RequestRefusedException;
+
+/** How the gateway says no (contract, "Responses" and "Errors"). */
+final class GatewayErrorRules {
+    /**
+     * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown. Three marks fix the exception.
+     */
+    static final ErrorRules REFUSALS = insteadOf("id")
+            .contradictory(body -> body.errorAndAnyOf("id"))
+            .duplicateOrder()
+            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
+            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
+
+    private GatewayErrorRules() {}
+
+    /**
+     * Of a query, which creates nothing: a success status with an {@code error} and none of what was asked for, which is at least one of these
+     * properties, if any are named.
+     */
+    static ErrorRules insteadOf(String... asked) {
+        return ErrorRules.when(body -> body.errorInsteadOf(asked));
+    }
+}

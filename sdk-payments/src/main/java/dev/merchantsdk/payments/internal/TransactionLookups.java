@@ -1,0 +1,80 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.UnreadableRecordsException;
+import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.query.TimeField;
+import dev.merchantsdk.payments.transaction.PspFields;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureFields;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.time.Instant;
+import java.util.function.Function;
+
+/** The queries that look one thing up, and when their answer can be trusted. */
+public final class TransactionLookups {
+    /** The reason of an outcome whose query succeeded and found no record of the order id. */
+    public static final String NO_RECORD = "no record of it is found";
+
+    private TransactionLookups() {}
+
+    /** Returns whether the records were read and contain none of the order id. */
+    public static boolean isWithoutRecord(OrderOutcome outcome) {
+        return outcome instanceof OrderOutcome.Unresolved unknown
+                && unknown.failure().isEmpty()
+                && unknown.why().equals(NO_RECORD);
+    }
+
+    /** What last changed at or after the one time and before the other. */
+    public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
+        Violations.collect()
+                .rule(from.isBefore(before), field.name(), "must have a lower bound before its upper bound")
+                .throwIfAny("filter_by");
+        return Query.of(field.from(from), field.before(before));
+    }
+
+    /** What list v3 has of a payment. */
+    public static Query<PspTransaction> byPayment(String id) {
+        return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
+    }
+
+    /** What the gateway has under an order id. */
+    public static Query<SecureTransaction> byOrder(String orderId) {
+        return Query.of(SecureFields.ORDER_ID.is(orderId));
+    }
+
+    /**
+     * A call for the first page of a list. A page with an unreadable record is a failure: the record may be the one that is looked for.
+     *
+     * @param then the step after a page whose records are all readable
+     * @param otherwise the step after a failure
+     */
+    public static <T, R> Step<R> firstPage(
+            Calls calls,
+            Endpoint<ListRequest, Page<T>> list,
+            ListRequest request,
+            RequestOptions options,
+            Function<Page<T>, Step<R>> then,
+            Function<SdkException, Step<R>> otherwise) {
+        return calls.call(list, request, options)
+                .then(
+                        page -> page.unreadable().isEmpty()
+                                ? then.apply(page)
+                                : otherwise.apply(new UnreadableRecordsException(page)),
+                        otherwise);
+    }
+
+    /** Whether a first page is the whole list: nothing follows it, and the service counts no more than what it shows. */
+    public static boolean isWhole(Page<?> first) {
+        return first.next().isEmpty()
+                && (first.total().isEmpty()
+                        || first.total().getAsLong() <= first.items().size());
+    }
+}

@@ -1,0 +1,31 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.core.endpoint.Endpoint;
+import java.util.Arrays;
+import java.util.List;
+
+/** A table of variants: one path of the contract that answers several types of requests, each an endpoint of its own. */
+final class VariantTable {
+    private final List<Variant<?, ?>> rows;
+
+    VariantTable(Variant<?, ?>... rows) {
+        this.rows = List.copyOf(Arrays.asList(rows));
+    }
+
+    /** A type of requests and its endpoint, whose replies are of the type that the requests name. */
+    record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
+
+    List<Endpoint<?, ?>> endpoints() {
+        return rows.stream().<Endpoint<?, ?>>map(Variant::endpoint).toList();
+    }
+
+    Endpoint<?, ?> endpoint(Object request) {
+        for (int i = 0; i < rows.size(); i++) {
+            Variant<?, ?> row = rows.get(i);
+            if (row.type().isInstance(request)) {
+                return row.endpoint();
+            }
+        }
+        throw new IllegalStateException("no row of the table takes " + request.getClass());
+    }
+}

@@ -1,0 +1,42 @@
+package dev.merchantsdk.payments.recurring;
+
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+
+import dev.merchantsdk.payments.code.ResponseCode;
+
+/** What an attempt is taken for where its result or its code is not known. */
+enum AttemptClassifier {
+    /** For the worst that it can be. */
+    STRICT {
+        @Override
+        boolean failed(RecurringAttempt attempt) {
+            return attempt.result() == REFUSED || attempt.result() == PENDING;
+        }
+
+        @Override
+        boolean counts(RecurringAttempt attempt) {
+            return failed(attempt)
+                    && attempt.code().map(ResponseCode::isCounted).orElse(true);
+        }
+    },
+    /** For what it is known to be. */
+    LENIENT {
+        @Override
+        boolean failed(RecurringAttempt attempt) {
+            return attempt.result() == REFUSED;
+        }
+
+        @Override
+        boolean counts(RecurringAttempt attempt) {
+            return failed(attempt)
+                    && attempt.code().map(ResponseCode::isCounted).orElse(false);
+        }
+    };
+
+    /** Whether it is a failed attempt, from the last of which a pause runs. */
+    abstract boolean failed(RecurringAttempt attempt);
+
+    /** Whether the card schemes count it as a refusal. */
+    abstract boolean counts(RecurringAttempt attempt);
+}

@@ -1,0 +1,39 @@
+package dev.merchantsdk.payments.register;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/**
+ * The envelope of a register (contract, "Register (report) record").
+ */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+public interface RegisterResponse extends NotJsonSerializable {
+    /** The register. */
+    @JsonProperty("report")
+    Register report();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link RegisterResponse}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableRegisterResponse.Builder {
+        Builder() {}
+    }
+}

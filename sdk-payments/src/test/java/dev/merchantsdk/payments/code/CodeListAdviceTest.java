@@ -1,0 +1,147 @@
+package dev.merchantsdk.payments.code;
+
+import static dev.merchantsdk.payments.code.ResponseCodeList.APPROVED;
+import static dev.merchantsdk.payments.code.ResponseCodeList.CONDITIONALLY_NEGATIVE;
+import static dev.merchantsdk.payments.code.ResponseCodeList.COUNTED;
+import static dev.merchantsdk.payments.code.ResponseCodeList.COUNTER_EXCEEDED;
+import static dev.merchantsdk.payments.code.ResponseCodeList.STOP_RECURRING;
+import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEGATIVE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What follows from the contract's lists; first for all codes, then where the lists disagree, by name. */
+final class CodeListAdviceTest {
+    @Test
+    void eachCodeHasOneAdviceOnRepeating() {
+        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.NothingToRepeat))
+                .containsExactly(0, 16);
+        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.Never))
+                .containsExactly(3, 4, 5, 7, 12, 15, 33, 35, 36, 37, 38, 41, 43, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.OnlyWithChanges))
+                .containsExactly(13, 14, 30, 54, 63);
+        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.AfterPause))
+                .containsExactly(66);
+    }
+
+    @Test
+    void eachCodeHasOneAdviceOnRecurringDebits() {
+        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.GoOn))
+                .containsExactly(0, 16);
+        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.Stop))
+                .containsExactly(
+                        3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.Counted))
+                .containsExactly(51, 61, 65);
+        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.Paused))
+                .containsExactly(66);
+    }
+
+    @Test
+    void thePredicatesAreTheStrictReading() {
+        assertThat(Codes.where(ResponseCode::isNeverRepeated))
+                .containsExactly(3, 4, 5, 7, 12, 15, 33, 35, 36, 37, 38, 41, 43, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+        assertThat(Codes.where(ResponseCode::isRepeatedOnlyWithChanges)).containsExactly(13, 14, 30, 54, 63);
+        assertThat(Codes.where(ResponseCode::stopsRecurring))
+                .containsExactly(
+                        3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+    }
+
+    @Test
+    void adviceRestsOnListsThatTheCodeStandsIn() {
+        assertThat(Codes.everywhere()).allSatisfy(code -> {
+            assertThat(code.lists()).containsAll(code.repeatAdvice().because());
+            assertThat(code.lists()).containsAll(code.recurringAdvice().because());
+            assertThat(code.repeatAdvice().because().isEmpty())
+                    .isEqualTo(code.repeatAdvice() instanceof RepeatAdvice.NotSaid);
+            assertThat(code.recurringAdvice().because().isEmpty())
+                    .isEqualTo(code.recurringAdvice() instanceof RecurringAdvice.NotSaid);
+        });
+    }
+
+    @Test
+    void approvalsAreNeitherRepeatedNorHeldBack() {
+        assertSays(0, new RepeatAdvice.NothingToRepeat(List.of(APPROVED)), new RecurringAdvice.GoOn(List.of(APPROVED)));
+        assertSays(
+                16, new RepeatAdvice.NothingToRepeat(List.of(APPROVED)), new RecurringAdvice.GoOn(List.of(APPROVED)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {51, 61, 65})
+    void aCountedRefusalSaysNothingOfAPayersOwnRepeat(int code) {
+        assertSays(code, new RepeatAdvice.NotSaid(), new RecurringAdvice.Counted(List.of(COUNTED)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {13, 30, 63})
+    void aConditionalRefusalSaysNothingOfRecurringDebits(int code) {
+        assertSays(
+                code, new RepeatAdvice.OnlyWithChanges(List.of(CONDITIONALLY_NEGATIVE)), new RecurringAdvice.NotSaid());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 33, 41, 43, 57})
+    void whereBothListsForbidBothAreNamed(int code) {
+        List<ResponseCodeList> both = List.of(UNCONDITIONALLY_NEGATIVE, STOP_RECURRING);
+        assertSays(code, new RepeatAdvice.Never(both), new RecurringAdvice.Stop(both));
+    }
+
+    @Test
+    void code05IsNeverRepeatedThoughTheCountersWouldAllowIt() {
+        assertThat(ResponseCode.DECLINED.lists()).containsExactly(UNCONDITIONALLY_NEGATIVE, COUNTED);
+        assertSays(
+                5,
+                new RepeatAdvice.Never(List.of(UNCONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice.Stop(List.of(UNCONDITIONALLY_NEGATIVE)));
+        assertThat(ResponseCode.DECLINED.isCounted()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {14, 54})
+    void codes14And54StopRecurringDebitsWhileAPayerMayRepeatWithChanges(int code) {
+        assertThat(ResponseCode.of(code).lists()).containsExactly(CONDITIONALLY_NEGATIVE, STOP_RECURRING);
+        assertSays(
+                code,
+                new RepeatAdvice.OnlyWithChanges(List.of(CONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice.Stop(List.of(STOP_RECURRING)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {7, 35, 36, 37, 38, 67})
+    void codesOfTheStopListAloneAreNeverRepeatedEither(int code) {
+        assertThat(ResponseCode.of(code).lists()).containsExactly(STOP_RECURRING);
+        assertSays(
+                code,
+                new RepeatAdvice.Never(List.of(STOP_RECURRING)),
+                new RecurringAdvice.Stop(List.of(STOP_RECURRING)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 12, 15, 58, 62, 76, 78, 92, 93, 94})
+    void codesThatAreNeverRepeatedStopRecurringDebitsAsTheirHeadingSays(int code) {
+        assertThat(ResponseCode.of(code).lists()).containsExactly(UNCONDITIONALLY_NEGATIVE);
+        assertSays(
+                code,
+                new RepeatAdvice.Never(List.of(UNCONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice.Stop(List.of(UNCONDITIONALLY_NEGATIVE)));
+    }
+
+    @Test
+    void code66PausesWhateverItIsCalledInTheTable() {
+        assertThat(ResponseCode.COUNTER_EXCEEDED.meaning()).contains("call acquirer security");
+        assertSays(
+                66,
+                new RepeatAdvice.AfterPause(List.of(COUNTER_EXCEEDED)),
+                new RecurringAdvice.Paused(List.of(COUNTER_EXCEEDED)));
+        assertThat(ResponseCode.COUNTER_EXCEEDED.stopsRecurring()).isFalse();
+        assertThat(ResponseCode.COUNTER_EXCEEDED.isCounted()).isFalse();
+    }
+
+    private static void assertSays(int code, RepeatAdvice repeat, RecurringAdvice recurring) {
+        assertThat(ResponseCode.of(code).repeatAdvice()).isEqualTo(repeat);
+        assertThat(ResponseCode.of(code).recurringAdvice()).isEqualTo(recurring);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.merchantsdk.receipts;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.receipts.internal.ReceiptChecks;
+import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+
+/** The ordering of receipts, for those who wait and those who do not. */
+final class ReceiptOrders {
+    private ReceiptOrders() {}
+
+    static Step<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
+        return calls.call(ReceiptsEndpoints.CREATE, receipt, options);
+    }
+
+    static Step<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+        Operation<ReceiptState> making = resume(calls, receipt.serviceId(), options);
+        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
+        return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(making));
+    }
+
+    static Step<ReceiptState> status(Calls calls, String serviceId) {
+        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none());
+    }
+
+    static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
+        String handle = checked(serviceId);
+        return Operation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
+    }
+
+    static String checked(String serviceId) {
+        Violations violations = Violations.collect();
+        ReceiptChecks.serviceId(violations, serviceId);
+        violations.throwIfAny("Receipt");
+        return serviceId;
+    }
+}

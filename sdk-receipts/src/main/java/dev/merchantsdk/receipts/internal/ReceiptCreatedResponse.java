@@ -1,0 +1,20 @@
+package dev.merchantsdk.receipts.internal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.receipts.ReceiptCreated;
+import org.immutables.value.Value;
+
+/** The reply to an ordered receipt. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+interface ReceiptCreatedResponse {
+    @JsonProperty("data")
+    ReceiptCreated data();
+
+    final class Builder extends ImmutableReceiptCreatedResponse.Builder {
+        Builder() {}
+    }
+}

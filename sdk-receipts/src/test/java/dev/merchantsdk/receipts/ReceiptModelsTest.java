@@ -1,0 +1,75 @@
+package dev.merchantsdk.receipts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.testkit.CompiledClasses;
+import java.io.NotSerializableException;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each model of the module with everything that it can hold: one that is added later is missed here. */
+final class ReceiptModelsTest {
+    private static final TextNode MARKER = TextNode.valueOf("marker");
+
+    static List<Object> models() {
+        IndependentReceipt receipt = ReceiptSamples.full();
+        FiscalInformation paid = FiscalSamples.full();
+        return List.of(
+                receipt,
+                receipt.items().get(0),
+                receipt.correction().orElseThrow(),
+                paid,
+                paid.items().get(0),
+                FiscalSamples.supplier().build(),
+                ReceiptCreated.builder().id(1).putAdditional("marker", MARKER).build(),
+                ReceiptState.builder()
+                        .status(ReceiptStatus.FAIL)
+                        .error(WireValue.of(MARKER))
+                        .putAdditional("marker", MARKER)
+                        .build());
+    }
+
+    @Test
+    void standsHere() throws Exception {
+        assertThat(models())
+                .extracting(model -> model.getClass().getName())
+                .containsExactlyInAnyOrderElementsOf(CompiledClasses.with(IndependentReceipt.class).stream()
+                        .map(Class::getName)
+                        .filter(name -> name.matches("dev\\.merchantsdk\\.receipts\\.Immutable[A-Za-z]+"))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void printsNothingOfAPerson(Object model) {
+        assertThat(model.toString())
+                .contains("=")
+                .doesNotContain("Кассирова", "500100732259", "9001234567", "buyer", "Поставщик", "7707083893", "495")
+                .doesNotContain("marker");
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void doesNotLeaveByJavaSerialization(Object model) throws Exception {
+        try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
+            assertThatThrownBy(() -> out.writeObject(model)).isInstanceOf(NotSerializableException.class);
+        }
+    }
+
+    /** Who keeps a reply as JSON keeps what the service said, and not what is worked out of it. */
+    @Test
+    void isWrittenAsItCame() {
+        ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();
+
+        assertThat(new String(JsonCodec.write(failed), StandardCharsets.UTF_8)).isEqualTo("{\"status\":\"FAIL\"}");
+    }
+}

@@ -1,0 +1,111 @@
+package dev.merchantsdk.sandbox.credit;
+
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
+
+/** The sandbox's reading of "Credit order request" and its cart items. */
+final class CreditOrderParser {
+    private static final long MOST_KOPECKS = 100_000_000;
+    private static final Pattern PHONE = Pattern.compile("7[0-9]*");
+
+    private final JsonObjectParser body;
+    private final ValidationErrors findings;
+
+    CreditOrderParser(JsonObjectParser body, ValidationErrors findings) {
+        this.body = body;
+        this.findings = findings;
+    }
+
+    /** Reads the whole order. What it returns is meaningful only if there are no findings. */
+    OrderData read() {
+        String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
+        body.text("orderDesc", OPTIONAL, 1, 128);
+        long amount = body.integer("Amount", REQUIRED, 1, MOST_KOPECKS).orElse(-1);
+        long discounted =
+                body.integer("AmountWithDiscount", REQUIRED, 1, MOST_KOPECKS).orElse(-1);
+        body.integer("InitialFee", OPTIONAL, 0, MOST_KOPECKS);
+        body.integer("InitialFeeInStore", REQUIRED, 1, 3);
+        long delivery = body.integer("DeliveryCost", REQUIRED, 0, MOST_KOPECKS).orElse(0);
+        body.integer("DeliveryCostUse", REQUIRED, 1, 3);
+        Optional<String> firstName = body.text("FirstName", OPTIONAL, 1, 128);
+        Optional<String> lastName = body.text("LastName", OPTIONAL, 1, 128);
+        Optional<String> middleName = body.text("MiddleName", OPTIONAL, 1, 128);
+        body.text("Email", OPTIONAL, 6, 128);
+        body.text("Address", OPTIONAL, 1, 512);
+        String success = body.text("CallBackURLsuccess", REQUIRED, 1, 512).orElse("");
+        String fail = body.text("CallBackURLfail", REQUIRED, 1, 512).orElse("");
+        List<CartLine> cart = body.objects("Cart", REQUIRED).stream()
+                .map(CreditOrderParser::line)
+                .toList();
+        body.integer("SigningByTheStore", REQUIRED, 0, 1);
+        body.flag("ClientCanChangeInitialFee", OPTIONAL);
+        body.distinctTexts("ListFinOrgToSendApp", OPTIONAL, 1, Integer.MAX_VALUE);
+        term();
+        phone();
+        totals(amount, discounted, cart);
+        body.nothingElse();
+        return new OrderData(
+                orderId, firstName, lastName, middleName, amount, discounted, delivery, success, fail, cart);
+    }
+
+    private static CartLine line(JsonObjectParser item) {
+        CartLine line = new CartLine(
+                item.distinctTexts("Category", REQUIRED, 1, 128),
+                item.text("ProductID", REQUIRED, 1, 128).orElse(""),
+                item.integer("Price", REQUIRED, 1, MOST_KOPECKS).orElse(-1),
+                item.integer("PriceWithDiscount", REQUIRED, 1, MOST_KOPECKS).orElse(-1),
+                item.text("ProductName", OPTIONAL, 1, 128),
+                (int) item.integer("Quantity", REQUIRED, 1, 100).orElse(-1));
+        item.nothingElse();
+        return line;
+    }
+
+    private void term() {
+        body.integer("LoanTerm", OPTIONAL, 1, 240);
+        Optional<Boolean> canChange = body.flag("ClientCanChangeTerm", OPTIONAL);
+        if (body.has("LoanTerm") && canChange.isEmpty()) {
+            findings.broken("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
+        }
+    }
+
+    private void phone() {
+        Optional<String> phone = body.text("Phone", OPTIONAL, 1, 20);
+        if (phone.isPresent() && !PHONE.matcher(phone.get()).matches()) {
+            findings.broken("Phone", "Phone must be digits starting with 7");
+        }
+        OptionalLong filling = body.integer("PhoneNormalizer", OPTIONAL, 0, 1);
+        if (filling.orElse(0) == 1 && phone.isEmpty()) {
+            findings.broken("Phone", "Phone is required with PhoneFilling 1");
+        }
+    }
+
+    /** Only of a cart and totals that are themselves in order: else they would be blamed for another fault. */
+    private void totals(long amount, long discounted, List<CartLine> cart) {
+        if (amount < discounted && amount > 0) {
+            findings.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
+        }
+        same("Amount", "Price", amount, cart, CartLine::price);
+        same("AmountWithDiscount", "PriceWithDiscount", discounted, cart, CartLine::priceWithDiscount);
+    }
+
+    private void same(String total, String price, long amount, List<CartLine> cart, ToLongFunction<CartLine> unit) {
+        boolean known = amount > 0
+                && cart.stream().allMatch(line -> line.quantity() > 0 && unit.applyAsLong(line) > 0)
+                && body.has("Cart");
+        if (known
+                && cart.stream()
+                                .mapToLong(line -> unit.applyAsLong(line) * line.quantity())
+                                .sum()
+                        != amount) {
+            findings.broken("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.merchantsdk.sandbox.identification;
+
+import dev.merchantsdk.sandbox.reading.Presence;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
+import java.util.regex.Pattern;
+
+/** The sandbox's reading of the fields of the contract's "Mobilization status". */
+final class MobilizationParser {
+    private static final Pattern PASSPORT = Pattern.compile("[0-9]{10}");
+    private static final DateTimeFormatter DATE = new DateTimeFormatterBuilder()
+            .appendPattern("dd.MM.")
+            .appendValue(ChronoField.YEAR, 4)
+            .toFormatter()
+            .withResolverStyle(ResolverStyle.STRICT);
+    private static final String DATE_RULE = "must be a day as DD.MM.YYYY";
+
+    private final PersonFields fields;
+    private final ValidationErrors findings;
+
+    MobilizationParser(byte[] body, ValidationErrors findings) {
+        this.fields = new PersonFields(body, findings);
+        this.findings = findings;
+    }
+
+    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    FullName read() {
+        FullName name = fields.name();
+        fields.date("dateOfBirth", Presence.REQUIRED, DATE, DATE_RULE);
+        boolean byInn = fields.text("inn", Presence.OPTIONAL, PersonFields.INN, "must be 10 or 12 digits")
+                .isPresent();
+        boolean byPassport = fields.text("passport", Presence.OPTIONAL, PASSPORT, "must be 10 digits without a space")
+                .isPresent();
+        if (byInn == byPassport) {
+            findings.broken("inn", "inn must be there or passport, one of them");
+        }
+        fields.date("dateOfDocument", byPassport ? Presence.REQUIRED : Presence.OPTIONAL, DATE, DATE_RULE);
+        return name;
+    }
+}

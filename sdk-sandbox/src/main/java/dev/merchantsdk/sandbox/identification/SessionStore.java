@@ -1,0 +1,68 @@
+package dev.merchantsdk.sandbox.identification;
+
+import dev.merchantsdk.sandbox.server.Guid;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+
+/** All identifications of one sandbox, and what becomes of the next ones. Thread-safe. */
+final class SessionStore {
+    private final Random ids;
+    private final Map<String, Session> sessions = new LinkedHashMap<>();
+    private final Set<FullName> passing = new HashSet<>(Set.of(new FullName("Шариков", "Полиграф", "Полиграфович")));
+    private Duration checking = Duration.ofMinutes(10);
+    private String code = "0000";
+
+    SessionStore(Random ids) {
+        this.ids = ids;
+    }
+
+    synchronized void checkingTakes(Duration time) {
+        checking = time;
+    }
+
+    synchronized void code(String zeros) {
+        code = zeros;
+    }
+
+    synchronized void passes(FullName name) {
+        passing.add(name);
+    }
+
+    synchronized String start(Applicant applicant, Instant now) {
+        Instant decidedAt = now.plus(checking);
+        Session session = new Session(
+                Guid.next(ids),
+                applicant,
+                passing.contains(applicant.name()),
+                code,
+                decidedAt,
+                decidedAt.plus(checking),
+                0,
+                Optional.empty());
+        sessions.put(session.id(), session);
+        return session.id();
+    }
+
+    synchronized Optional<Session> find(String id) {
+        return Optional.ofNullable(sessions.get(id));
+    }
+
+    synchronized Collection<Session> all() {
+        return List.copyOf(sessions.values());
+    }
+
+    /** Whether the session took the code, right or wrong. */
+    synchronized boolean submit(String id, String sent) {
+        Optional<Session> open = find(id).filter(Session::takesCode);
+        open.ifPresent(session -> sessions.put(id, session.submitted(sent)));
+        return open.isPresent();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
+import dev.merchantsdk.sandbox.payments.Order.Urls;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.Presence;
+import dev.merchantsdk.sandbox.reading.RawField;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** The sandbox's reading of the table "Card bindings". Properties that the contract does not list are passed over. */
+final class BindingParser {
+    private static final int ANY = Integer.MAX_VALUE;
+    private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
+    private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
+
+    private final byte[] bytes;
+    private final ValidationErrors findings;
+    private final JsonObjectParser body;
+
+    BindingParser(byte[] bytes, ValidationErrors findings) {
+        this.bytes = bytes;
+        this.findings = findings;
+        this.body = JsonObjectParser.of(bytes, findings);
+    }
+
+    /** What tells the variants apart; empty if it looks like none of them. */
+    static Optional<Kind> kind(HttpRequest request) {
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), new ValidationErrors());
+        boolean sbp = body.flag("isSbpBinding", OPTIONAL).orElse(false);
+        boolean check = body.has("checkCard");
+        Set<String> target =
+                body.object("target", OPTIONAL).map(JsonObjectParser::names).orElse(Set.of());
+        if (target.equals(Set.of("knownCardNumber"))) {
+            return sbp || check ? Optional.empty() : Optional.of(Kind.CARD_NUMBER);
+        }
+        if (!target.isEmpty() || (sbp && check)) {
+            return Optional.empty();
+        }
+        return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
+    }
+
+    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    BindingOrder read(String endpoint, Kind kind) {
+        Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
+        Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;
+        Optional<String> phone = customer.flatMap(info -> info.text("phone", phoneNeed, 1, ANY));
+        matches("phone", phone, PHONE);
+        Optional<String> number =
+                body.object("target", OPTIONAL).flatMap(target -> target.text("knownCardNumber", OPTIONAL, 1, ANY));
+        matches("knownCardNumber", number, CARD);
+        body.flag("isSbpBinding", OPTIONAL);
+        return new BindingOrder(
+                endpoint,
+                kind,
+                customer.flatMap(info -> info.text("email", REQUIRED, 1, ANY)),
+                phone,
+                body.flag("checkCard", OPTIONAL).orElse(false),
+                number,
+                body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
+                body.object("urls", OPTIONAL)
+                        .map(urls -> new Urls(
+                                urls.text("return", OPTIONAL, 1, ANY), urls.text("callback", OPTIONAL, 1, ANY)))
+                        .orElse(Urls.NONE));
+    }
+
+    private void matches(String field, Optional<String> text, Pattern form) {
+        if (text.isPresent() && !form.matcher(text.get()).matches()) {
+            findings.broken(field, field + " is not in its format");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * What callbacks say. The contract does not list their fields: these are the ones that the service documents beside it, and those of a failure
+ * ({@code error_code}, {@code error_description}, {@code recurring_impossible}) and {@code metadata} are guesses.
+ */
+final class CallbackBodies {
+    private static final DateTimeFormatter PROCESSED =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSSSX").withZone(ZoneOffset.UTC);
+
+    private final String merchantId;
+    private final BiConsumer<String, Map<String, String>> post;
+    private Optional<String> account = Optional.empty();
+
+    /**
+     * Calls back for a merchant.
+     *
+     * @param post takes the receiver and the fields
+     */
+    CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post) {
+        this.merchantId = merchantId;
+        this.post = post;
+    }
+
+    /** Where callbacks go that have no address of their own. */
+    void account(String address) {
+        account = Optional.of(address);
+    }
+
+    void tell(TransactionLife transaction) {
+        Order order = transaction.order();
+        order.urls()
+                .callback()
+                .or(() -> account)
+                .ifPresent(receiver -> post.accept(receiver, fields(transaction, order, receiver)));
+    }
+
+    /** Tells the state of a token, where the binding asked for it; else where the operation did that changed it. */
+    void tell(Binding binding, Optional<String> operation) {
+        binding.order()
+                .urls()
+                .callback()
+                .or(() -> operation)
+                .or(() -> account)
+                .ifPresent(receiver -> post.accept(receiver, fields(binding)));
+    }
+
+    private Map<String, String> fields(TransactionLife transaction, Order order, String receiver) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("transaction", transaction.id());
+        fields.put("object_type", "transaction");
+        fields.put("status", transaction.state().word());
+        fields.put("action", order.action());
+        fields.put("merchantId", merchantId);
+        fields.put("orderId", order.orderId());
+        fields.put("price", Price.text(order.price()));
+        payer(fields, order.payer());
+        order.actualTill().ifPresent(till -> fields.put("orderActualTill", till));
+        fields.put("callbackUrl", receiver);
+        order.urls().back().ifPresent(address -> fields.put("returnUrl", address));
+        fields.put("payment_system", transaction.isBySbp() ? "sbp" : "card");
+        fields.put("sandbox", "true");
+        transaction.endedAt().ifPresent(time -> fields.put("cb_processed_at", processedAt(time)));
+        transaction.card().ifPresent(card -> {
+            fields.put("card_number", card.masked());
+            fields.put("cb_customer_creditcard_number", card.masked());
+        });
+        List<Order.Pair> values = order.customValues();
+        for (int i = 0; i < values.size(); i++) {
+            fields.put("cs" + (i + 2), values.get(i).value());
+        }
+        order.metadata().ifPresent(metadata -> fields.put("metadata", metadata));
+        failure(fields, transaction);
+        return fields;
+    }
+
+    private static void payer(Map<String, String> fields, Order.Payer payer) {
+        payer.email().ifPresent(email -> {
+            fields.put("customer_email", email);
+            fields.put("email", email);
+        });
+        payer.phone().ifPresent(phone -> fields.put("customer_phone", phone));
+        // Without names it is two blanks, as the service has it.
+        fields.put(
+                "customer_fullName",
+                payer.lastName().orElse("") + " " + payer.firstName().orElse("") + " "
+                        + payer.middleName().orElse(""));
+    }
+
+    private static void failure(Map<String, String> fields, TransactionLife transaction) {
+        if (transaction.state() == PaymentState.FAILED) {
+            int code = transaction.responseCode().orElse(ResponseCodes.INVALID_STATE);
+            fields.put("error_code", Integer.toString(code));
+            fields.put("error_description", "response code " + code);
+        }
+        if (transaction.isRecurringImpossible()) {
+            fields.put("recurring_impossible", "true");
+        }
+    }
+
+    private static Map<String, String> fields(Binding binding) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("card_binding", binding.id());
+        fields.put("object_type", "card_binding");
+        fields.put("status", binding.state().word());
+        binding.card().ifPresent(card -> {
+            fields.put("card_holder", CardDetails.HOLDER);
+            fields.put("card_number", card.masked());
+            fields.put("card_expiration_year", CardDetails.EXPIRY_YEAR);
+            fields.put("card_expiration_month", CardDetails.EXPIRY_MONTH);
+        });
+        binding.order().metadata().ifPresent(metadata -> fields.put("metadata", metadata));
+        return fields;
+    }
+
+    private static String processedAt(Instant time) {
+        return PROCESSED.format(time);
+    }
+}

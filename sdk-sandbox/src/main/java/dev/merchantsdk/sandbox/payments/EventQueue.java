@@ -1,0 +1,49 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.function.Consumer;
+
+/** What is to happen when the sandbox's time comes to it, in the order of that time. Not thread-safe: the ledger's lock guards it. */
+final class EventQueue {
+    private record Entry(Instant at, long turn, Consumer<Instant> what) {}
+
+    private final PriorityQueue<Entry> entries =
+            new PriorityQueue<>(Comparator.comparing(Entry::at).thenComparingLong(Entry::turn));
+    private final Clock clock;
+    private long turns;
+    private boolean busy;
+
+    EventQueue(Clock clock) {
+        this.clock = clock;
+    }
+
+    Instant now() {
+        return clock.instant();
+    }
+
+    /** Plans something, which is told the time that it was planned for. What is due at once happens at once. */
+    void at(Instant time, Consumer<Instant> what) {
+        entries.add(new Entry(time, turns++, what));
+        catchUp();
+    }
+
+    /** Does what is due by now; what that plans takes its turn by its own time. */
+    void catchUp() {
+        if (busy) {
+            return;
+        }
+        busy = true;
+        try {
+            Instant now = now();
+            for (Entry next = entries.peek(); next != null && !next.at().isAfter(now); next = entries.peek()) {
+                entries.remove(next);
+                next.what().accept(next.at());
+            }
+        } finally {
+            busy = false;
+        }
+    }
+}

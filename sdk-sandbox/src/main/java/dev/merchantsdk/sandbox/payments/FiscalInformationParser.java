@@ -1,0 +1,55 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.payments.Order.Fiscal;
+import dev.merchantsdk.sandbox.payments.Order.Item;
+import dev.merchantsdk.sandbox.reading.FiscalWords;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** The sandbox's reading of {@code fiscalInformation} ("Fiscal receipts"). */
+final class FiscalInformationParser {
+    private static final int ANY = Integer.MAX_VALUE;
+
+    private final ValidationErrors findings;
+
+    FiscalInformationParser(ValidationErrors findings) {
+        this.findings = findings;
+    }
+
+    Fiscal read(JsonObjectParser block) {
+        String taxation = FiscalWords.taxation(block, "taxationSystem").orElse("");
+        List<Item> items =
+                block.objects("items", REQUIRED).stream().map(this::item).toList();
+        if (items.isEmpty()) {
+            findings.broken("items", "fiscalInformation.items must have an item");
+        }
+        return new Fiscal(taxation, items);
+    }
+
+    private Item item(JsonObjectParser item) {
+        Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
+        if (quantity.isPresent() && quantity.get().signum() <= 0) {
+            findings.broken("quantity", "the quantity must be more than zero");
+        }
+        FiscalWords.method(item, OPTIONAL);
+        FiscalWords.subject(item, OPTIONAL);
+        FiscalWords.shipper(item);
+        if (item.has("shipper") && !item.has("agentType")) {
+            item.broken("agentType", "is required with shipper");
+        }
+        return new Item(
+                item.text("description", REQUIRED, 1, ANY).orElse(""),
+                quantity.map(BigDecimal::toPlainString).orElse(""),
+                item.text("totalPrice", REQUIRED, 0, ANY)
+                        .map(text -> Price.ofLine(text, findings))
+                        .orElse(0L),
+                FiscalWords.vat(item).orElse(""),
+                FiscalWords.agent(item));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.Optional;
+
+/** What a payer does to a payment. Guarded by the ledger's lock. */
+final class PayerActions {
+    private final Ledger ledger;
+    private final Execution execution;
+
+    PayerActions(Ledger ledger, Execution execution) {
+        this.ledger = ledger;
+        this.execution = execution;
+    }
+
+    void payByCard(TransactionLife payment, TestCard card) {
+        if (step(payment) == PayerStep.CVV) {
+            if (!payment.card().equals(Optional.of(card))) {
+                throw new IllegalArgumentException("an interactive payment is of the card that was saved");
+            }
+            enterCvv(payment);
+            return;
+        }
+        payment.with(card);
+        execution.takeNow(payment, card.answerToPayer());
+    }
+
+    /** Whether it can be paid through the fast payment system, which does not hold. */
+    static boolean takesSbp(TransactionLife payment) {
+        return payment.order().action().equals("pay");
+    }
+
+    void payBySbp(TransactionLife payment) {
+        if (step(payment) != PayerStep.PAGE || !takesSbp(payment)) {
+            throw new IllegalStateException("the fast payment system takes one-step payments at a page only, not "
+                    + payment.order().endpoint());
+        }
+        payment.withSbp();
+        execution.takeNow(payment, ResponseCodes.APPROVED);
+    }
+
+    void enterCvv(TransactionLife payment) {
+        if (step(payment) != PayerStep.CVV) {
+            throw new IllegalStateException("the payment waits for a card, not for the CVV of a saved one");
+        }
+        int code = payment.card().map(TestCard::answerToPayer).orElse(ResponseCodes.APPROVED);
+        int answer = ledger.binding(payment.order().target().card())
+                .map(token -> token.answer(code))
+                .orElse(code);
+        execution.takeNow(payment, answer);
+    }
+
+    void refuse(TransactionLife payment) {
+        step(payment);
+        execution.endNow(payment, ResponseCodes.CUSTOMER_CANCELLATION);
+    }
+
+    private static PayerStep step(TransactionLife payment) {
+        return payment.payerStep()
+                .orElseThrow(() -> new IllegalStateException("the transaction does not wait for a payer: "
+                        + payment.order().endpoint() + ", " + payment.state()));
+    }
+}

@@ -1,0 +1,155 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.payments.Order.Pair;
+import dev.merchantsdk.sandbox.payments.Order.Payer;
+import dev.merchantsdk.sandbox.payments.Order.Target;
+import dev.merchantsdk.sandbox.payments.Order.Urls;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.Presence;
+import dev.merchantsdk.sandbox.reading.RawField;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** The sandbox's reading of the table "Request fields" ("Payments"). Properties that the contract does not list are passed over. */
+final class PaymentOrderParser {
+    private static final int ANY = Integer.MAX_VALUE;
+    private static final int MOST_CUSTOM_VALUES = 8;
+    private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
+    private static final Pattern GUID =
+            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+    private static final Pattern TIME =
+            Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}");
+    private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
+
+    private final byte[] bytes;
+    private final ValidationErrors findings;
+    private final JsonObjectParser body;
+    private final Set<Required> required;
+
+    PaymentOrderParser(byte[] bytes, ValidationErrors findings, Set<Required> required) {
+        this.bytes = bytes;
+        this.findings = findings;
+        this.body = JsonObjectParser.of(bytes, findings);
+        this.required = required;
+    }
+
+    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    Order read(String endpoint) {
+        Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
+        Optional<String> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY));
+        matches("orderActualTill", till, TIME);
+        payment.filter(order -> !order.has("orderId"))
+                .ifPresent(order -> findings.broken(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
+        interactive();
+        Optional<Order.Fiscal> receipt = body.object("fiscalInformation", OPTIONAL)
+                .map(block -> new FiscalInformationParser(findings).read(block));
+        return new Order(
+                endpoint,
+                payment.flatMap(order -> order.text("action", REQUIRED, 1, ANY)).orElse(""),
+                payment.flatMap(order -> order.text("orderId", OPTIONAL, 1, ANY))
+                        .orElse(""),
+                payment.flatMap(order -> order.text("price", REQUIRED, 0, ANY))
+                        .map(text -> Price.read(text, findings))
+                        .orElse(0L),
+                till,
+                payer(receipt.isPresent()),
+                customValues(),
+                body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
+                urls(),
+                target(),
+                receipt);
+    }
+
+    private Payer payer(boolean withReceipt) {
+        Presence block = needs(Required.CUSTOMER) || needs(Required.EMAIL) ? REQUIRED : OPTIONAL;
+        Optional<JsonObjectParser> info = body.object("customerInfo", block);
+        boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
+        Presence names = needs(Required.NAMES) ? REQUIRED : OPTIONAL;
+        if (both && info.isEmpty()) {
+            findings.broken("customerInfo", "customerInfo is required with fiscalInformation");
+        }
+        return info.map(payer -> {
+                    Optional<String> phone =
+                            payer.text("phone", both || needs(Required.PHONE) ? REQUIRED : OPTIONAL, 1, ANY);
+                    matches("phone", phone, PHONE);
+                    matches("clientCustomerId", payer.text("clientCustomerId", OPTIONAL, 1, ANY), GUID);
+                    payer.flag("defaultSaveCardData", OPTIONAL);
+                    return new Payer(
+                            payer.text("email", both || needs(Required.EMAIL) ? REQUIRED : OPTIONAL, 1, ANY),
+                            phone,
+                            payer.text("firstName", names, 1, ANY),
+                            payer.text("lastName", names, 1, ANY),
+                            payer.text("middleName", names, 0, ANY));
+                })
+                .orElse(Payer.NOBODY);
+    }
+
+    private void interactive() {
+        Optional<Boolean> interactive = body.flag("interactive", needs(Required.NOT_INTERACTIVE) ? REQUIRED : OPTIONAL);
+        body.flag("allowinteractive", OPTIONAL);
+        if (needs(Required.NOT_INTERACTIVE) && interactive.orElse(false)) {
+            findings.broken("interactive", "interactive must be false");
+        }
+    }
+
+    private List<Pair> customValues() {
+        List<Pair> values = body.objects("customValues", OPTIONAL).stream()
+                .map(pair -> new Pair(
+                        pair.text("name", REQUIRED, 0, ANY).orElse(""),
+                        pair.text("value", REQUIRED, 0, ANY).orElse("")))
+                .toList();
+        if (values.size() > MOST_CUSTOM_VALUES) {
+            findings.broken("customValues", "customValues must have at most 8 pairs");
+        }
+        return values;
+    }
+
+    private Urls urls() {
+        return body.object("urls", OPTIONAL)
+                .map(urls -> new Urls(urls.text("return", OPTIONAL, 1, ANY), urls.text("callback", OPTIONAL, 1, ANY)))
+                .orElse(Urls.NONE);
+    }
+
+    private Target target() {
+        Optional<JsonObjectParser> target = body.object("target", OPTIONAL);
+        Optional<JsonObjectParser> bank = target.flatMap(named -> named.object("sbp", OPTIONAL));
+        boolean transfer = needs(Required.DESTINATION);
+        Optional<JsonObjectParser> source = transfer ? body.object("source", REQUIRED) : Optional.empty();
+        Optional<JsonObjectParser> destination = transfer ? body.object("destination", REQUIRED) : Optional.empty();
+        Optional<String> number = destination.flatMap(card -> card.text("knownCardNumber", OPTIONAL, 1, ANY));
+        matches("knownCardNumber", number, CARD);
+        Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
+        if (transfer && card.isPresent() == number.isPresent()) {
+            findings.broken("destination", "destination must be one of card and knownCardNumber");
+        }
+        return new Target(
+                text(target, "transaction", OPTIONAL),
+                text(target, "card", OPTIONAL),
+                text(target, "rebill", OPTIONAL),
+                text(bank, "bankId", REQUIRED),
+                text(bank, "bankBic", REQUIRED),
+                text(source, "card", REQUIRED),
+                card.orElse(""),
+                number.orElse(""));
+    }
+
+    private static String text(Optional<JsonObjectParser> object, String name, Presence need) {
+        return object.flatMap(fields -> fields.text(name, need, 1, ANY)).orElse("");
+    }
+
+    private boolean needs(Required what) {
+        return required.contains(what);
+    }
+
+    private void matches(String field, Optional<String> text, Pattern form) {
+        if (text.isPresent() && !form.matcher(text.get()).matches()) {
+            findings.broken(field, field + " is not in its format");
+        }
+    }
+}

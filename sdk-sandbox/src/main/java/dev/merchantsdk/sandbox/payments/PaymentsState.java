@@ -1,0 +1,100 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.server.Handler;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** The parts of the payments, put together around one ledger, whose lock guards them all. */
+final class PaymentsState {
+    private final Ledger ledger;
+    private final EventQueue agenda;
+    private final CallbackBodies callbacks;
+    private final Execution execution;
+    private final Bindings bindings;
+    private final PayerActions payer;
+    private final PageAddresses pages;
+    private final RecordBook book;
+    private final Queries queries;
+    private final List<RequestVariants.Variant> variants;
+
+    PaymentsState(Ledger ledger, EventQueue agenda, CallbackBodies callbacks, PageAddresses pages, RecordBook book) {
+        this.ledger = ledger;
+        this.agenda = agenda;
+        this.callbacks = callbacks;
+        this.execution = new Execution(ledger, agenda, callbacks);
+        this.bindings = new Bindings(ledger, callbacks, pages);
+        this.payer = new PayerActions(ledger, execution);
+        this.pages = pages;
+        this.book = book;
+        this.queries = new Queries(ledger, book);
+        this.variants = RequestVariants.of(ledger, execution, pages);
+    }
+
+    Ledger ledger() {
+        return ledger;
+    }
+
+    CallbackBodies callbacks() {
+        return callbacks;
+    }
+
+    Execution execution() {
+        return execution;
+    }
+
+    Bindings bindings() {
+        return bindings;
+    }
+
+    PayerActions payer() {
+        return payer;
+    }
+
+    RecordBook book() {
+        return book;
+    }
+
+    Queries queries() {
+        return queries;
+    }
+
+    SbpState sbp() {
+        return new SbpState(ledger, execution);
+    }
+
+    PayerPages payerPages() {
+        return new PayerPages(ledger, payer, bindings, pages);
+    }
+
+    List<RequestVariants.Variant> variants() {
+        return variants;
+    }
+
+    List<BindingVariants.Variant> bindingVariants() {
+        return BindingVariants.of(bindings);
+    }
+
+    boolean looksLike(RequestVariants.Variant variant, HttpRequest request) {
+        VariantMatcher shape = VariantMatcher.of(request);
+        return guarded(() -> variant.looks().test(shape));
+    }
+
+    Handler guarded(Handler handler) {
+        return request -> guarded(() -> handler.answer(request));
+    }
+
+    /** Works alone, at the time that the clock shows. */
+    <T> T guarded(Supplier<T> work) {
+        synchronized (ledger) {
+            agenda.catchUp();
+            return work.get();
+        }
+    }
+
+    void catchUp() {
+        synchronized (ledger) {
+            agenda.catchUp();
+        }
+    }
+}

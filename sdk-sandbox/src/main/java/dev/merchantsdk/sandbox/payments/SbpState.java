@@ -1,0 +1,91 @@
+package dev.merchantsdk.sandbox.payments;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.server.HttpResponse;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The table "Fast payment system helpers": banks, and the recipient of a payout without name. */
+final class SbpState {
+    private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
+    /** The service tells a fixed name here; which one is the sandbox's own choice. */
+    private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
+
+    private final Ledger ledger;
+    private final Execution execution;
+
+    SbpState(Ledger ledger, Execution execution) {
+        this.ledger = ledger;
+        this.execution = execution;
+    }
+
+    HttpResponse banks(HttpRequest request) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        ArrayNode banks = body.putArray("banks");
+        TestBanks.named(request.queryParameter("bankName").orElse(""))
+                .forEach(bank -> banks.addObject()
+                        .put("bankId", bank.id())
+                        .put("bankName", bank.name())
+                        .put("bankBic", bank.bic()));
+        return HttpResponse.json(200, body);
+    }
+
+    /** The first time it is asked, the recipient is looked for; a payout without one fails then. */
+    HttpResponse status(HttpRequest request) {
+        return payout(request, payout -> {
+            if (payout.nameCheck().equals(Optional.of(NameCheckProgress.CREATED))) {
+                look(payout);
+            }
+            boolean found = payout.order().payer().phone().equals(KNOWN_RECIPIENT);
+            ObjectNode body = JsonNodeFactory.instance.objectNode().put("status", found ? "success" : "fail");
+            return HttpResponse.json(200, found ? body.put("fio", RECIPIENT) : body.putNull("fio"));
+        });
+    }
+
+    HttpResponse confirm(HttpRequest request) {
+        return payout(request, payout -> {
+            if (!payout.nameCheck().equals(Optional.of(NameCheckProgress.FOUND))) {
+                return OrderRefused.invalid();
+            }
+            payout.checkName(NameCheckProgress.CONFIRMED);
+            payout.goOn();
+            HttpResponse unused = execution.run(payout, at -> ResponseCodes.APPROVED);
+            return HttpResponse.empty(200);
+        });
+    }
+
+    /** Whatever the bank said of the recipient, as long as confirm was not sent. One without a recipient has failed by itself. */
+    HttpResponse reject(HttpRequest request) {
+        return payout(request, payout -> {
+            boolean notFound = payout.nameCheck().equals(Optional.of(NameCheckProgress.NOT_FOUND));
+            if (!notFound && payout.state() != PaymentState.PENDING_CONFIRMATION) {
+                return OrderRefused.invalid();
+            }
+            payout.checkName(NameCheckProgress.REJECTED);
+            if (!notFound) {
+                execution.endNow(payout, ResponseCodes.CUSTOMER_CANCELLATION);
+            }
+            return PaymentResponses.id(payout.id());
+        });
+    }
+
+    private void look(TransactionLife payout) {
+        if (payout.order().payer().phone().equals(KNOWN_RECIPIENT)) {
+            payout.checkName(NameCheckProgress.FOUND);
+        } else {
+            payout.checkName(NameCheckProgress.NOT_FOUND);
+            execution.endNow(payout, ResponseCodes.INVALID_TO_ACCOUNT);
+        }
+    }
+
+    private HttpResponse payout(HttpRequest request, Function<TransactionLife, HttpResponse> answer) {
+        return Optional.ofNullable(request.variables().get("id"))
+                .flatMap(ledger::transaction)
+                .filter(payout -> payout.nameCheck().isPresent())
+                .map(answer)
+                .orElseGet(() -> HttpResponse.problem(404, "Not found"));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.util.List;
+import java.util.Locale;
+
+/** The five banks of the fast payment system's test mode. Ids and BICs are the service's; the names are the sandbox's own. */
+final class TestBanks {
+    record Bank(String id, String name, String bic) {}
+
+    private static final List<Bank> ALL = List.of(
+            new Bank("100000000008", "Test Bank One", "044525593"),
+            new Bank("100000000005", "Test Bank Two", "044525187"),
+            new Bank("100000000004", "Test Bank Three", "044525974"),
+            new Bank("100000000007", "Тестовый банк четыре", "044525700"),
+            new Bank("100000000111", "Тестовый банк пять", "044525225"));
+
+    private TestBanks() {}
+
+    /** Those whose name has this part, in whatever case. */
+    static List<Bank> named(String part) {
+        String wanted = part.toLowerCase(Locale.ROOT);
+        return ALL.stream()
+                .filter(bank -> bank.name().toLowerCase(Locale.ROOT).contains(wanted))
+                .toList();
+    }
+
+    static boolean has(String id, String bic) {
+        return ALL.stream().anyMatch(bank -> bank.id().equals(id) && bank.bic().equals(bic));
+    }
+}

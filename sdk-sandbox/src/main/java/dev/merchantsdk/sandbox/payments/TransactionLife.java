@@ -1,0 +1,163 @@
+package dev.merchantsdk.sandbox.payments;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
+final class TransactionLife {
+    private final int place;
+    private final String id;
+    private final int number;
+    private final Order order;
+    private final Instant createdAt;
+    private PaymentState state = PaymentState.PENDING_EXECUTION;
+    private OptionalInt responseCode = OptionalInt.empty();
+    private Optional<Instant> endedAt = Optional.empty();
+    private Optional<TestCard> card = Optional.empty();
+    private Optional<String> jsOperationId = Optional.empty();
+    private Optional<PayerStep> payerStep = Optional.empty();
+    private Optional<NameCheckProgress> nameCheck = Optional.empty();
+    private Funds funds = new Funds();
+    private boolean page;
+    private boolean bySbp;
+    private boolean recurringImpossible;
+
+    TransactionLife(int place, String id, int number, Order order, Instant createdAt) {
+        this.place = place;
+        this.id = id;
+        this.number = number;
+        this.order = order;
+        this.createdAt = createdAt;
+    }
+
+    /** How many came before it. */
+    int place() {
+        return place;
+    }
+
+    String id() {
+        return id;
+    }
+
+    /** The 8 digits of list v3. */
+    int number() {
+        return number;
+    }
+
+    Order order() {
+        return order;
+    }
+
+    Instant createdAt() {
+        return createdAt;
+    }
+
+    PaymentState state() {
+        return state;
+    }
+
+    OptionalInt responseCode() {
+        return responseCode;
+    }
+
+    Optional<Instant> endedAt() {
+        return endedAt;
+    }
+
+    Optional<TestCard> card() {
+        return card;
+    }
+
+    Optional<String> jsOperationId() {
+        return jsOperationId;
+    }
+
+    Optional<PayerStep> payerStep() {
+        return payerStep;
+    }
+
+    Optional<NameCheckProgress> nameCheck() {
+        return nameCheck;
+    }
+
+    Funds funds() {
+        return funds;
+    }
+
+    /** Whether it has, or had, a page for its payer. */
+    boolean hasPage() {
+        return page;
+    }
+
+    boolean isBySbp() {
+        return bySbp;
+    }
+
+    boolean isRecurringImpossible() {
+        return recurringImpossible;
+    }
+
+    /** Waits for somebody's step. */
+    void await() {
+        state = PaymentState.PENDING_CONFIRMATION;
+    }
+
+    void awaitPayer(PayerStep step, String operationId) {
+        await();
+        payerStep = Optional.of(step);
+        page = step == PayerStep.PAGE;
+        jsOperationId = Optional.of(operationId);
+    }
+
+    /** Ends by itself from now on. */
+    void goOn() {
+        state = PaymentState.PENDING_EXECUTION;
+        payerStep = Optional.empty();
+    }
+
+    void with(TestCard instrument) {
+        card = Optional.of(instrument);
+    }
+
+    void withSbp() {
+        bySbp = true;
+    }
+
+    void shareFundsOf(TransactionLife other) {
+        funds = other.funds;
+        card = other.card;
+        bySbp = other.bySbp;
+    }
+
+    void checkName(NameCheckProgress check) {
+        nameCheck = Optional.of(check);
+    }
+
+    void forbidRecurring() {
+        recurringImpossible = true;
+    }
+
+    void end(int code, Instant at) {
+        state = ResponseCodes.isSuccess(code) ? PaymentState.SUCCESS : PaymentState.FAILED;
+        responseCode = OptionalInt.of(code);
+        endedAt = Optional.of(at);
+        payerStep = Optional.empty();
+    }
+
+    PaymentTransaction now() {
+        return new PaymentTransaction(
+                id,
+                order.endpoint(),
+                order.orderId(),
+                order.price(),
+                state,
+                responseCode,
+                funds.holdState(),
+                funds.held(),
+                funds.paid(),
+                funds.refunded(),
+                Optional.of(order.target().card()).filter(token -> !token.isEmpty()),
+                createdAt);
+    }
+}

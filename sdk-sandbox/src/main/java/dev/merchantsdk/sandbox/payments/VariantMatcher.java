@@ -1,0 +1,66 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.server.HttpRequest;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What tells the variants of {@code POST /api/transactions} apart. Faults are nobody's business yet: they are found when the request is read
+ * as the variant that it looks like.
+ *
+ * @param action {@code payment.action}
+ * @param targets what the operation is directed to, by the names of the fields
+ * @param card the token among them
+ * @param interactive whether {@code interactive} is true
+ * @param oneClick whether {@code allowinteractive} is true
+ * @param named whether the customer has any of the three names
+ */
+record VariantMatcher(
+        String action, Set<String> targets, String card, boolean interactive, boolean oneClick, boolean named) {
+    private static final Set<String> NAMES = Set.of("firstName", "lastName", "middleName");
+
+    static VariantMatcher of(HttpRequest request) {
+        ValidationErrors nobodys = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), nobodys);
+        Optional<JsonObjectParser> target = body.object("target", OPTIONAL);
+        return new VariantMatcher(
+                body.object("payment", OPTIONAL)
+                        .flatMap(payment -> payment.text("action", OPTIONAL, 0, Integer.MAX_VALUE))
+                        .orElse(""),
+                target.map(JsonObjectParser::names).orElse(Set.of()),
+                target.flatMap(named -> named.text("card", OPTIONAL, 0, Integer.MAX_VALUE))
+                        .orElse(""),
+                body.flag("interactive", OPTIONAL).orElse(false),
+                body.flag("allowinteractive", OPTIONAL).orElse(false),
+                body.object("customerInfo", OPTIONAL)
+                        .map(payer -> NAMES.stream().anyMatch(payer::has))
+                        .orElse(false));
+    }
+
+    /** Whether this is the action, directed to nothing. */
+    boolean is(String wanted) {
+        return action.equals(wanted) && targets.isEmpty();
+    }
+
+    /** Whether this is the action, directed to one thing. */
+    boolean is(String wanted, String target) {
+        return action.equals(wanted) && targets.equals(Set.of(target));
+    }
+
+    boolean isInteractive() {
+        return interactive && !oneClick;
+    }
+
+    boolean isOneClick() {
+        return oneClick && !interactive;
+    }
+
+    /** Whether the payer takes no part. */
+    boolean unattended() {
+        return !interactive && !oneClick;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.merchantsdk.sandbox.receipts;
+
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.reading.FiscalWords;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Line;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/** The rows {@code items[]} of the table "Independent generation". */
+final class ReceiptLineParser {
+    private static final BigDecimal MOST_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
+
+    private final JsonObjectParser item;
+
+    private ReceiptLineParser(JsonObjectParser item) {
+        this.item = item;
+    }
+
+    /** A line. It is meaningful only if there are no findings. */
+    static Line read(JsonObjectParser item, boolean byServiceAgent) {
+        ReceiptLineParser line = new ReceiptLineParser(item);
+        FiscalWords.method(item, REQUIRED);
+        FiscalWords.subject(item, REQUIRED);
+        line.agent(byServiceAgent);
+        return line.line();
+    }
+
+    private Line line() {
+        String name = item.text("name", REQUIRED, 1, Integer.MAX_VALUE).orElse("");
+        BigDecimal price = price();
+        BigDecimal quantity = quantity();
+        String vat = FiscalWords.vat(item).orElse("");
+        BigDecimal total = price.multiply(quantity).setScale(0, RoundingMode.HALF_UP);
+        if (price.max(total).compareTo(MOST_KOPECKS) > 0) {
+            item.broken("price", "times quantity is beyond all money");
+            return new Line(name, 0, quantity, vat, 0);
+        }
+        return new Line(name, price.longValueExact(), quantity, vat, total.longValueExact());
+    }
+
+    private void agent(boolean byServiceAgent) {
+        Optional<String> type = FiscalWords.agent(item);
+        FiscalWords.shipper(item);
+        if (!byServiceAgent && item.has("shipper") != item.has("agentType")) {
+            String missing = item.has("shipper") ? "agentType" : "shipper";
+            item.broken(missing, "is required with " + (item.has("shipper") ? "shipper" : "agentType"));
+        }
+        if (byServiceAgent && !type.equals(Optional.of("AGENT"))) {
+            item.broken("agentType", "must be AGENT with isServiceAgent");
+        }
+        if (byServiceAgent && !item.has("shipper")) {
+            item.broken("shipper", "is required with isServiceAgent");
+        }
+    }
+
+    /** In kopecks. */
+    private BigDecimal price() {
+        BigDecimal roubles = item.number("price", REQUIRED).orElse(BigDecimal.ZERO);
+        if (roubles.scale() > 2) {
+            item.broken("price", "must have at most 2 decimals");
+            return BigDecimal.ZERO;
+        }
+        if (roubles.signum() < 0) {
+            item.broken("price", "must not be negative");
+            return BigDecimal.ZERO;
+        }
+        return roubles.movePointRight(2);
+    }
+
+    private BigDecimal quantity() {
+        Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
+        if (quantity.isPresent() && quantity.get().signum() <= 0) {
+            item.broken("quantity", "must be more than zero");
+            return BigDecimal.ZERO;
+        }
+        return quantity.map(ReceiptLineParser::plain).orElse(BigDecimal.ZERO);
+    }
+
+    /** The same number: 10, not 1E+1, so that equal quantities are equal. */
+    private static BigDecimal plain(BigDecimal number) {
+        return number.scale() < 0 ? number.setScale(0) : number;
+    }
+}

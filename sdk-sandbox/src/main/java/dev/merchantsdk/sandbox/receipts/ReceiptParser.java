@@ -1,0 +1,106 @@
+package dev.merchantsdk.sandbox.receipts;
+
+import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.reading.FiscalWords;
+import dev.merchantsdk.sandbox.reading.JsonObjectParser;
+import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Kind;
+import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Line;
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The sandbox's reading of the table "Independent generation". Properties that the contract does not list are passed over. */
+final class ReceiptParser {
+    private static final int ANY = Integer.MAX_VALUE;
+    private static final Set<String> ACTION_TYPES =
+            Stream.of(Kind.values()).map(Kind::actionType).collect(Collectors.toUnmodifiableSet());
+
+    private final JsonObjectParser body;
+
+    ReceiptParser(byte[] bytes, ValidationErrors findings) {
+        this.body = JsonObjectParser.of(bytes, findings);
+    }
+
+    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    ReceiptOrder read() {
+        String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
+        Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
+        correction.ifPresent(ReceiptParser::correction);
+        Kind kind = kind(correction.isPresent());
+        boolean byServiceAgent = body.flag("isServiceAgent", OPTIONAL).orElse(false);
+        people();
+        body.id("clientId", REQUIRED);
+        body.id("merchantId", REQUIRED);
+        String serviceId = body.id("serviceId", REQUIRED).orElse("");
+        List<Line> lines = body.objects("items", REQUIRED).stream()
+                .map(item -> ReceiptLineParser.read(item, byServiceAgent))
+                .toList();
+        if (lines.isEmpty() && body.has("items")) {
+            body.broken("items", "must have at least one line");
+        }
+        return new ReceiptOrder(serviceId, kind, correction.isPresent(), taxSystem, total(lines), lines);
+    }
+
+    private Kind kind(boolean isCorrection) {
+        OptionalLong action = body.integer("action", OPTIONAL, 1, 4);
+        Optional<String> actionType = body.word("ActionType", OPTIONAL, ACTION_TYPES);
+        if (isCorrection && !body.has("action") && !body.has("ActionType")) {
+            body.broken("action", "or ActionType is required with correction");
+        }
+        List<Kind> named = Stream.of(Kind.values())
+                .filter(kind -> action.isEmpty() || action.getAsLong() == kind.action())
+                .filter(kind -> actionType.isEmpty() || actionType.get().equals(kind.actionType()))
+                .toList();
+        if (named.isEmpty() && ACTION_TYPES.contains(actionType.orElse(""))) {
+            body.broken("ActionType", "is not that of action");
+        }
+        return named.isEmpty() ? Kind.INCOME : named.get(0);
+    }
+
+    private void people() {
+        body.text("cashierName", OPTIONAL, 1, ANY);
+        body.text("cashierInn", OPTIONAL, 1, ANY);
+        body.text("customerPhone", OPTIONAL, 1, ANY);
+        body.text("customerEmail", OPTIONAL, 1, ANY);
+        if (!body.has("customerPhone") && !body.has("customerEmail")) {
+            body.broken("customerPhone", "or customerEmail is required");
+        }
+    }
+
+    private static void correction(JsonObjectParser correction) {
+        correction.integer("type", REQUIRED, 1, 2);
+        Optional<String> date = correction.text("documentDate", REQUIRED, 0, ANY);
+        if (date.isPresent() && !isDate(date.get())) {
+            correction.broken("documentDate", "must be a date YYYY-MM-DD");
+        }
+        correction.text("documentNumber", OPTIONAL, 0, ANY);
+    }
+
+    private static boolean isDate(String text) {
+        try {
+            // Years of more digits have a sign, and are printed with it.
+            return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
+        } catch (DateTimeParseException e) {
+            return false;
+        }
+    }
+
+    private long total(List<Line> lines) {
+        BigInteger sum =
+                lines.stream().map(line -> BigInteger.valueOf(line.total())).reduce(BigInteger.ZERO, BigInteger::add);
+        if (sum.bitLength() >= Long.SIZE) {
+            body.broken("items", "are beyond all money");
+            return 0;
+        }
+        return sum.longValueExact();
+    }
+}

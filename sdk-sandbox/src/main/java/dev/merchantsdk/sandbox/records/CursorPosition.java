@@ -1,0 +1,25 @@
+package dev.merchantsdk.sandbox.records;
+
+/**
+ * Where a page is, and of which list. It hangs on the keys of records and not on their count, so that it stays where it is when others come
+ * or leave the list.
+ *
+ * @param form the form of the records
+ * @param filter what is listed
+ * @param size how many records a page has
+ * @param backward whether the page ends before the key, else it begins with it
+ * @param key the key
+ */
+record CursorPosition(RecordForm form, Filter filter, int size, boolean backward, long key) {
+    static CursorPosition first(RecordForm form, Filter filter, int size) {
+        return new CursorPosition(form, filter, size, false, Long.MIN_VALUE);
+    }
+
+    CursorPosition from(long other) {
+        return new CursorPosition(form, filter, size, false, other);
+    }
+
+    CursorPosition before(long other) {
+        return new CursorPosition(form, filter, size, true, other);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.merchantsdk.sandbox.records;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/** The detail block of the secure record (contract, {@code extra_data}). */
+final class SecureDetailWriter {
+    /** The contract's catalogue; the numbers are its order, which is a guess. */
+    private static final List<String> TAXATION_SYSTEMS = List.of(
+            "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
+
+    private static final int FAILED = 4;
+
+    private SecureDetailWriter() {}
+
+    static void write(TransactionRecord record, JsonGenerator json, UnaryOperator<String> naming) throws IOException {
+        json.writeStartObject();
+        JsonFieldWriter block = new JsonFieldWriter(json, naming);
+        card(record, block);
+        IssuerApproval answered = IssuerApproval.of(record);
+        Optional<String> code =
+                failure(record).stream().mapToObj(Integer::toString).findFirst();
+        block.put("rrn", answered.rrn())
+                .put("auth_code", answered.authCode())
+                .put("error_code", code)
+                .put("error_description", error(record))
+                .put("channel", Integer.toString(record.channelId()))
+                .put("used_pre_auth", record.usedPreAuth())
+                .put("gw_merchant_account_id", record.merchantId())
+                .put("is_sandbox", true)
+                .nothing("active3ds_operation_id", "remote_system_id", "document_file_id", "route_override")
+                .nothing("payment_receiver", "failed_gw_merchant_account_ids");
+        if (record.receipt().isPresent()) {
+            receipt(record.receipt().get(), block, naming);
+        } else {
+            block.nothing("fiscal_information");
+        }
+        json.writeEndObject();
+    }
+
+    /** Why it failed, if it did. */
+    static Optional<String> error(TransactionRecord record) {
+        return failure(record).stream()
+                .mapToObj(code -> "response code " + code)
+                .findFirst();
+    }
+
+    private static OptionalInt failure(TransactionRecord record) {
+        return record.state() == FAILED ? record.responseCode() : OptionalInt.empty();
+    }
+
+    private static void card(TransactionRecord record, JsonFieldWriter block) throws IOException {
+        Optional<RecordedCard> card = record.card();
+        block.put("customer_creditcard_number", card.map(RecordedCard::masked))
+                .put("credit_card_holder", card.map(RecordedCard::holder))
+                .put(
+                        "credit_card_expiration_year",
+                        card.stream().mapToInt(RecordedCard::year).findFirst())
+                .put(
+                        "credit_card_expiration_month",
+                        card.stream().mapToInt(RecordedCard::month).findFirst())
+                .put("had3_d_secure", card.filter(RecordedCard::secured).isPresent())
+                .put(
+                        "saved_credit_card_number",
+                        card.filter(RecordedCard::saved).map(RecordedCard::masked))
+                .put("card_id", card.map(RecordedCard::id));
+        if (record.isPayoutOnly().isPresent()) {
+            block.put("is_payout_only_card_binding", record.isPayoutOnly().get());
+        } else {
+            block.nothing("is_payout_only_card_binding");
+        }
+    }
+
+    private static void receipt(RecordedReceipt receipt, JsonFieldWriter block, UnaryOperator<String> naming)
+            throws IOException {
+        JsonGenerator json = block.named("fiscal_information");
+        json.writeStartObject();
+        json.writeArrayFieldStart(naming.apply("items"));
+        for (RecordedReceipt.Item item : receipt.items()) {
+            json.writeStartObject();
+            new JsonFieldWriter(json, naming)
+                    .put("description", item.description())
+                    .put("quantity", item.quantity())
+                    .roubles("total_price", item.total())
+                    .put("vat", item.vat())
+                    .put("agent_type", item.agentType())
+                    .nothing("product_type", "shipper", "calculation_method", "payment_subject")
+                    .end();
+        }
+        json.writeEndArray();
+        block.put("taxation_system", TAXATION_SYSTEMS.indexOf(receipt.taxationSystem()));
+        block.end();
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.sandbox.register;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import okio.ByteString;
+
+/**
+ * A register that was ordered.
+ *
+ * @param id a UUID
+ * @param life its statuses, each with the time from which on it holds; the first is that of the order
+ * @param failure why it is never ready, if it is not
+ * @param records what is in it, each as JSON
+ */
+record OrderedRegister(String id, List<ExampleContext> life, Optional<String> failure, List<ByteString> records) {
+    /** A status, and the time from which on it holds. */
+    record ExampleContext(Instant from, String status) {}
+
+    boolean isReady(Instant now) {
+        return failure.isEmpty() && hasEnded(now);
+    }
+
+    /** The contract's "Register (report) record" as it is when the register is ordered, however little time that takes. */
+    ObjectNode ordered() {
+        return report(life.get(0), Optional.empty());
+    }
+
+    /** The contract's "Register (report) record" at a time. */
+    ObjectNode at(Instant now) {
+        ExampleContext reached = life.get(0);
+        for (ExampleContext stage : life) {
+            reached = stage.from().isAfter(now) ? reached : stage;
+        }
+        return report(reached, failure.filter(why -> hasEnded(now)));
+    }
+
+    private boolean hasEnded(Instant now) {
+        return !life.get(life.size() - 1).from().isAfter(now);
+    }
+
+    private ObjectNode report(ExampleContext stage, Optional<String> error) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        body.putObject("report")
+                .put("id", id)
+                .put("status", stage.status())
+                .put("report_type", "pay_transactions")
+                .put("error_message", error.orElse(null))
+                .put("created_at", time(life.get(0).from()))
+                .put("updated_at", time(stage.from()));
+        return body;
+    }
+
+    private static String time(Instant time) {
+        return time.truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
+import static dev.merchantsdk.sandbox.payments.Till.roubles;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.FiscalItem;
+import dev.merchantsdk.receipts.TaxationSystem;
+import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** "Fiscal receipts": which receipt each action makes. Totals in the assertions are kopecks. */
+@ExtendWith(SandboxExtension.class)
+final class PaymentReceiptsTest {
+    private static final FiscalInformation RECEIPT = FiscalInformation.of(
+            TaxationSystem.COMMON,
+            FiscalItem.of("Tea", roubles(400), Vat.VAT_10),
+            FiscalItem.of("Cup", roubles(600), Vat.VAT_20));
+
+    @Test
+    void makesAReceiptOfIncomeOncePaid(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String id = till.send(OneStepPayment.builder()
+                        .orderId("1")
+                        .price(roubles(1000))
+                        .email(EMAIL)
+                        .fiscalInformation(RECEIPT)
+                        .build())
+                .id();
+        assertThat(sandbox.payments().receipts()).isEmpty();
+
+        sandbox.payments().payByCard(id, Till.GOOD);
+
+        assertThat(sandbox.payments().receipts())
+                .containsExactly(new PaymentReceipt(id, PaymentReceipt.Kind.INCOME, "Common", 100_000, 2));
+    }
+
+    @Test
+    void makesNoReceiptOfWhatFails(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String id = till.send(OneStepPayment.builder()
+                        .orderId("1")
+                        .price(roubles(1000))
+                        .email(EMAIL)
+                        .fiscalInformation(RECEIPT)
+                        .build())
+                .id();
+
+        sandbox.payments().payByCard(id, Till.BAD);
+
+        assertThat(sandbox.payments().receipts()).isEmpty();
+    }
+
+    @Test
+    void makesAReturnOfIncomeForRefundAndReversalAndAnExpenseForAPayout(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        String payment = till.pay();
+        String hold = till.auth();
+
+        till.send(Refund.builder()
+                .orderId("1")
+                .price(roubles(1000))
+                .email(EMAIL)
+                .transaction(payment)
+                .fiscalInformation(RECEIPT)
+                .build());
+        till.send(Reversal.builder()
+                .orderId("2")
+                .price(roubles(1000))
+                .email(EMAIL)
+                .transaction(hold)
+                .fiscalInformation(RECEIPT)
+                .build());
+        till.send(PayoutToCard.builder()
+                .orderId("3")
+                .price(roubles(1000))
+                .email(EMAIL)
+                .card(till.numberToken(Till.GOOD))
+                .fiscalInformation(RECEIPT)
+                .build());
+
+        assertThat(sandbox.payments().receipts())
+                .extracting(PaymentReceipt::kind)
+                .containsExactly(
+                        PaymentReceipt.Kind.INCOME_RETURN,
+                        PaymentReceipt.Kind.INCOME_RETURN,
+                        PaymentReceipt.Kind.EXPENSE);
+    }
+}
