@@ -23,6 +23,9 @@ import java.util.Objects;
  *         .build();
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
+ *
+ * <p>Dependent actions of the future of an asynchronous call, unless they are asynchronous themselves, run before a cancellation of the future ends its
+ * request, and delay that as long as they take.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;

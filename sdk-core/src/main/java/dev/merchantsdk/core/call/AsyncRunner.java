@@ -95,18 +95,13 @@ final class AsyncRunner<R> {
         }
         try {
             resume(send.receive().apply(outcome));
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) { // OkHttp would drop what escapes here, and the future would never complete
             fail(e);
         }
     }
 
     private <T> @Nullable Step<R> await(Step.Await<T, R> await) {
-        CompletableFuture<T> shared;
-        try {
-            shared = await.future().get();
-        } catch (RuntimeException e) {
-            return await.otherwise().apply(e);
-        }
+        CompletableFuture<T> shared = await.request();
         if (shared.isDone()) {
             return ended(await, shared);
         }
@@ -157,8 +152,8 @@ final class AsyncRunner<R> {
     private void resume(Supplier<Step<R>> next) {
         try {
             transport.threads().execute(() -> follow(next));
-        } catch (RejectedExecutionException closed) {
-            // The SDK was closed meanwhile: there is no other thread left.
+        } catch (RejectedExecutionException | OutOfMemoryError e) {
+            // The SDK was closed meanwhile, or the system creates no more threads: this thread is the one left.
             follow(next);
         }
     }

@@ -39,7 +39,7 @@ final class BlockingRunner {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            value = await.future().get().get(await.until().remainingNanos(), TimeUnit.NANOSECONDS);
+            value = await.request().get(await.until().remainingNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException | RuntimeException e) {
             return await.otherwise().apply(e);
         } catch (InterruptedException e) {

@@ -80,7 +80,8 @@ public final class Calls {
     /**
      * Takes the steps of a flow without holding a thread while they wait. The first one is created on the caller's thread. Everything that {@link
      * #run(Supplier)} throws completes the future instead. Cancelling the future, or completing it otherwise, cancels the request, wait or pause that is
-     * under way; a request that is sent stays sent.
+     * under way; a request that is sent stays sent. Dependent actions of the future, unless they are asynchronous, run before that on the
+     * same thread and delay it as long as they take.
      *
      * @param flow returns the first step
      */
@@ -182,7 +183,8 @@ public final class Calls {
         AuthHeader header;
         try {
             header = auth.header(merchant, name);
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+            Interrupts.keep(e);
             return failures.notAuthenticated(state, e);
         }
         return send(state, header);
@@ -201,7 +203,7 @@ public final class Calls {
         AuthHeader header;
         try {
             header = AuthHeader.bearer(token);
-        } catch (RuntimeException e) {
+        } catch (Exception e) {
             return failures.notAuthenticated(state, e);
         }
         return send(state, header);
@@ -212,8 +214,19 @@ public final class Calls {
             return failures.tooLate(state);
         }
         SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isPatient());
-        HttpAttempt attempt = new HttpAttempt(
-                transport.client(state.url(), state.endpoint().repeat()), state.request(guard, header), guard, state);
+        HttpAttempt attempt;
+        try {
+            attempt = new HttpAttempt(
+                    transport.client(state.url(), state.endpoint().repeat()),
+                    state.request(guard, header),
+                    guard,
+                    state);
+        } catch (Exception e) { // of the caller's EventListener.Factory, also undeclared
+            Interrupts.keep(e);
+            // Counted, because repetitions end by the number of attempts.
+            state.begins();
+            return failures.lost(state, false, e);
+        }
         return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
     }
 

@@ -19,7 +19,6 @@ import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.redact.RedirectAddress;
 import dev.merchantsdk.core.value.Secret;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +67,8 @@ final class ResponseHandler {
             }
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, response.code(), e);
-        } catch (IOException | RuntimeException e) {
+        } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+            Interrupts.keep(e);
             return () -> failures.lost(state, true, e);
         }
         return () -> {

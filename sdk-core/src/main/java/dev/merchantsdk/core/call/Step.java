@@ -71,11 +71,11 @@ public sealed interface Step<R> {
     /**
      * Waits for a value that another thread provides.
      *
-     * @param future requests the value
+     * @param future requests the value; {@link #request()} calls it
      * @param until when the wait ends at the latest
      * @param then returns the step that follows the value
      * @param otherwise returns the step that follows a failure: an {@link java.util.concurrent.ExecutionException} or {@link
-     *     java.util.concurrent.CompletionException} with the failure of the future, a {@link java.util.concurrent.CancellationException}, an exception of the request, a {@link
+     *     java.util.concurrent.CompletionException} with the failure of the request or of its future, a {@link java.util.concurrent.CancellationException}, a {@link
      *     java.util.concurrent.TimeoutException} past the deadline, or an {@link InterruptedException}
      * @param onCancel runs if the caller cancels the flow meanwhile
      */
@@ -86,6 +86,16 @@ public sealed interface Step<R> {
             Function<Throwable, Step<R>> otherwise,
             Runnable onCancel)
             implements Step<R> {
+        /** Requests the value. An exception of the request is the failure of the future. */
+        CompletableFuture<T> request() {
+            try {
+                return future.get();
+            } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+                Interrupts.keep(e);
+                return CompletableFuture.failedFuture(e);
+            }
+        }
+
         @Override
         public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
             return new Await<>(

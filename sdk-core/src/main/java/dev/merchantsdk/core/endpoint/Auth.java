@@ -165,7 +165,10 @@ public abstract sealed class Auth {
                 return header.token()
                         .map(token -> merchant.tokens(endpoint).refused(scope, token))
                         .orElse(false);
-            } catch (RuntimeException e) {
+            } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+                if (e instanceof InterruptedException) {
+                    Thread.currentThread().interrupt();
+                }
                 // The token source of the merchant failed after a response arrived: the response counts.
                 return false;
             }

@@ -116,7 +116,7 @@ public final class Download implements BodySink<SavedFile> {
             long bytes = write(body.source(), temporary, total);
             onDisk("give the file its name", () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
-        } catch (IOException | NotReceivedException | RuntimeException | Error e) {
+        } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
             remove(temporary, e);
             throw e;
         }

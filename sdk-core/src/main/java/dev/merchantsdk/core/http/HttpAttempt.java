@@ -47,11 +47,6 @@ public final class HttpAttempt {
         try {
             return new HttpOutcome.Received(call.execute());
         } catch (Exception e) {
-            // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it
-            // nowhere.
-            if (e instanceof InterruptedException) {
-                Thread.currentThread().interrupt();
-            }
             return lost(e);
         }
     }
@@ -88,7 +83,7 @@ public final class HttpAttempt {
                     fail(e, answered, ended);
                 }
             });
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // also the checked exceptions that a listener of the caller throws undeclared
             fail(e, answered, ended);
         }
     }
@@ -110,6 +105,11 @@ public final class HttpAttempt {
     }
 
     private HttpOutcome lost(Exception e) {
+        // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it
+        // nowhere.
+        if (e instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
         return new HttpOutcome.Lost(guard.wasSent(), e);
     }
 }

@@ -129,11 +129,12 @@ final class ScopeTokens {
         return underWay.copy();
     }
 
+    /** Completes the future in any case, also if the clock of the merchant fails when the token is kept. */
     private void ask(CompletableFuture<AccessToken> asked) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
                 .handle(this::granted)
+                .whenComplete(this::keep)
                 .whenComplete((fresh, failure) -> {
-                    keep(fresh, failure);
                     if (failure == null) {
                         asked.complete(fresh);
                     } else {
@@ -144,10 +145,10 @@ final class ScopeTokens {
 
     private synchronized void keep(@Nullable AccessToken fresh, @Nullable Throwable failure) {
         underWay = null;
+        Instant now = clock.instant();
         denial = failure != null && failure.getCause() instanceof TokenRequestException failed && failed.isLasting()
                 ? failed
                 : null;
-        Instant now = clock.instant();
         deniedAt = now;
         if (fresh == null) {
             refreshAt = now.plus(AFTER_FAILED_REFRESH);

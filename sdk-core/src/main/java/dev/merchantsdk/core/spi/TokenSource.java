@@ -9,7 +9,10 @@ import java.util.concurrent.CompletableFuture;
  * credentials grant (RFC 6749, 4.4) is what the service documents elsewhere, and this interface replaces it. Called from any thread.
  */
 public interface TokenSource {
-    /** A token that allows the scope. The future is the caller's own: cancelling it must not disturb others. */
+    /**
+     * Returns the token that allows the scope. The future may be shared by several calls, so its receiver must neither complete, cancel nor obtrude it. The
+     * SDK waits for it with a limit and leaves it as it is when a call is cancelled or reaches its deadline.
+     */
     CompletableFuture<AccessToken> token(Scope scope);
 
     /**

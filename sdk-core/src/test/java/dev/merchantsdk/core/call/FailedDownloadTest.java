@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +60,21 @@ final class FailedDownloadTest {
             assertThat(failure(mode, 3, lost.then(RawResponse.fin())))
                     .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("the connection failed");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anUndeclaredExceptionInTheMiddleLeavesNoTemporaryFile(CallMode mode) throws Exception {
+        // The first two pieces are read, so that the temporary file exists.
+        OkHttpClient client = OwnClient.failingToRead(2, new Exception("undeclared"));
+        try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
+                MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, SavedTable.TABLE, SavedTable.at(target)))
+                    .isInstanceOf(NoResponseException.class);
+            assertThat(server.received()).hasSize(3);
+            assertThat(SavedTable.files(directory)).containsExactly(target);
+            assertThat(target).hasContent(OLD);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.testkit.Undeclared;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
@@ -13,6 +14,11 @@ import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Response;
+import okhttp3.ResponseBody;
+import okio.Buffer;
+import okio.ForwardingSource;
+import okio.Okio;
+import okio.Source;
 
 /** Clients that a caller might bring along. */
 final class OwnClient {
@@ -41,6 +47,44 @@ final class OwnClient {
         return finding(host -> List.of(
                 InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}),
                 InetAddress.getByAddress(host, new byte[] {127, 0, 0, 2})));
+    }
+
+    /**
+     * Fails to read every body.
+     *
+     * @param pieces the number of pieces that are read before
+     * @param failure is thrown undeclared
+     */
+    static OkHttpClient failingToRead(int pieces, Exception failure) {
+        return new OkHttpClient.Builder()
+                .addNetworkInterceptor(chain -> {
+                    Response response = chain.proceed(chain.request());
+                    return response.newBuilder()
+                            .body(ResponseBody.create(
+                                    Okio.buffer(
+                                            new FailingSource(response.body().source(), pieces, failure)),
+                                    response.body().contentType(),
+                                    response.body().contentLength()))
+                            .build();
+                })
+                .build();
+    }
+
+    private static final class FailingSource extends ForwardingSource {
+        private final Exception failure;
+        private int piecesLeft;
+
+        FailingSource(Source body, int pieces, Exception failure) {
+            super(body);
+            this.piecesLeft = pieces;
+            this.failure = failure;
+        }
+
+        @Override
+        public long read(Buffer sink, long byteCount) throws IOException {
+            piecesLeft--;
+            return piecesLeft < 0 ? Undeclared.thrown(failure) : super.read(sink, byteCount);
+        }
     }
 
     private static Response again(Interceptor.Chain chain) throws IOException {

@@ -25,10 +25,16 @@ import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.Undeclared;
+import dev.merchantsdk.testkit.VirtualTime;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
@@ -266,7 +272,9 @@ final class TokenFailureTest {
                     throw new IllegalStateException("broken");
                 }),
                 new SuppliedTokens(() -> CompletableFuture.failedFuture(new IllegalStateException("broken"))),
-                new SuppliedTokens(() -> CompletableFuture.failedFuture(new TimeoutException("own"))));
+                new SuppliedTokens(() -> CompletableFuture.failedFuture(new TimeoutException("own"))),
+                new SuppliedTokens(() -> Undeclared.thrown(new IOException("own"))),
+                new SuppliedTokens(() -> Undeclared.thrown(new TimeoutException("own"))));
         for (TokenSource source : broken) {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = builder(server)
@@ -303,7 +311,56 @@ final class TokenFailureTest {
     }
 
     @Test
+    void keepsTheInterruptFlagOfAMerchantsOwnSource() throws Exception {
+        TokenSource source = new SuppliedTokens(() -> Undeclared.thrown(new InterruptedException("own")));
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = builder(server)
+                        .credentials(Credentials.builder().tokens(source).build())
+                        .build()) {
+            SdkException failure =
+                    catchThrowableOfType(SdkException.class, () -> sdk.raw().call(query()));
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(failure).isExactlyInstanceOf(NotSentException.class);
+            assertThat(server.bearers()).isEmpty();
+        }
+    }
+
+    /** A clock that fails when the token is kept, once. */
+    @Test
+    void endsTheWaitForATokenThatCannotBeKept() throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            AtomicBoolean failing = new AtomicBoolean();
+            Clock clock = new VirtualTime(Instant.parse("2026-11-21T10:00:00Z")) {
+                @Override
+                public long nanoTime() {
+                    return failing.getAndSet(false) ? Undeclared.thrown(new IOException("own")) : super.nanoTime();
+                }
+            }.clock();
+            try (TokenServer server = new TokenServer();
+                    MerchantSdk sdk = builder(server).clock(clock).build()) {
+                // Without a life, so that the clock is read only when the token is kept.
+                server.issues(form -> {
+                    failing.set(server.tokenRequests().size() == 1);
+                    return TokenServer.token("{\"access_token\":\"t\"}");
+                });
+                assertThat(inMode(mode, sdk, query()))
+                        .isExactlyInstanceOf(NotSentException.class)
+                        .hasRootCauseMessage("own");
+                sdk.raw().call(query());
+                assertThat(server.tokenRequests()).hasSize(2);
+                assertThat(server.bearers()).containsExactly("Bearer t");
+            }
+        }
+    }
+
+    @Test
     void tellsA401WhenTheMerchantsOwnSourceBreaksOverIt() throws Exception {
+        for (Exception own : new Exception[] {new IllegalStateException("broken"), new IOException("broken")}) {
+            tellsA401WhenTheMerchantsOwnSourceThrows(own);
+        }
+    }
+
+    private static void tellsA401WhenTheMerchantsOwnSourceThrows(Exception own) throws Exception {
         TokenSource source = new TokenSource() {
             @Override
             public CompletableFuture<AccessToken> token(Scope scope) {
@@ -312,7 +369,7 @@ final class TokenFailureTest {
 
             @Override
             public boolean refused(Scope scope, AccessToken token) {
-                throw new IllegalStateException("broken");
+                return Undeclared.<Boolean>thrown(own);
             }
         };
         try (TokenServer server = new TokenServer();
@@ -347,12 +404,15 @@ final class TokenFailureTest {
 
     private static List<SdkException> inBothModes(MerchantSdk sdk, RawRequest request) {
         return Stream.of(CallMode.values())
-                .map(mode -> catchThrowableOfType(
-                        SdkException.class,
-                        () -> mode.call(
-                                () -> sdk.raw().call(request),
-                                () -> sdk.raw().callAsync(request, RequestOptions.none()))))
+                .map(mode -> inMode(mode, sdk, request))
                 .toList();
+    }
+
+    private static SdkException inMode(CallMode mode, MerchantSdk sdk, RawRequest request) {
+        return catchThrowableOfType(
+                SdkException.class,
+                () -> mode.call(
+                        () -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none())));
     }
 
     private static RawRequest query() {

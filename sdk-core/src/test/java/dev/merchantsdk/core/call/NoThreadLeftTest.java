@@ -1,0 +1,103 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.RealTimePauses;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import okhttp3.Dispatcher;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Asynchronous calls end where the system creates no more threads: the thread that has the outcome continues. */
+final class NoThreadLeftTest {
+    private final ExecutorService dispatcher = Executors.newCachedThreadPool();
+    private final RealTimePauses pauses = new RealTimePauses();
+    private final Transport transport = new Transport(
+            Optional.of(new OkHttpClient.Builder()
+                    .dispatcher(new Dispatcher(dispatcher))
+                    .build()),
+            Timeouts.defaults(),
+            JsonLimits.DEFAULT,
+            false,
+            Optional.of(pauses));
+
+    NoThreadLeftTest() {
+        ((ThreadPoolExecutor) transport.threads()).setThreadFactory(task -> {
+            throw new OutOfMemoryError("unable to create native thread");
+        });
+    }
+
+    @AfterEach
+    void release() {
+        transport.release();
+        dispatcher.shutdown();
+    }
+
+    @Test
+    void afterTheResponse() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            MerchantContext merchant = new MerchantContext(
+                    Map.of(Address.GATEWAY, BaseUrl.parse(Address.GATEWAY, server.url())),
+                    TestSdk.credentials(),
+                    MerchantProfile.empty(),
+                    Timeouts.defaults(),
+                    RetrySettings.defaults(),
+                    Clock.systemUTC());
+            assertThat(new Calls(merchant, transport)
+                            .runAsync(TestEndpoints.PAY, Map.of("orderId", "order-7"), RequestOptions.none())
+                            .get(30, TimeUnit.SECONDS)
+                            .path("id")
+                            .asText())
+                    .isEqualTo("7");
+        }
+    }
+
+    @Test
+    void afterAToken() throws Exception {
+        CompletableFuture<String> token = new CompletableFuture<>();
+        CompletableFuture<String> result = run(new Step.Await<>(
+                () -> token,
+                new Deadline(System::nanoTime, Duration.ofMinutes(1)),
+                Step::done,
+                failure -> Step.done("no token"),
+                () -> {}));
+        token.complete("token");
+        assertThat(result.get(30, TimeUnit.SECONDS)).isEqualTo("token");
+    }
+
+    @Test
+    void afterAPause() throws Exception {
+        pauses.hold();
+        CompletableFuture<String> result = run(new Step.Pause<>(
+                Duration.ofHours(1), () -> Step.done("paused"), reason -> Step.done("cut short"), () -> {}));
+        FutureTask<?> pause = pauses.awaitHeld();
+        pause.run();
+        assertThat(result.get(30, TimeUnit.SECONDS)).isEqualTo("paused");
+    }
+
+    private CompletableFuture<String> run(Step<String> step) {
+        return new AsyncRunner<String>(transport, new CallLog()).run(() -> step);
+    }
+}

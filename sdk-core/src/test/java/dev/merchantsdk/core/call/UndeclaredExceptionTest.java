@@ -1,0 +1,170 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.XAuth;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Undeclared;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.Call;
+import okhttp3.EventListener;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Code of the caller that throws a checked exception undeclared has the same result as one that throws an unchecked exception. */
+final class UndeclaredExceptionTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+    private static final List<Exception> FAILURES =
+            List.of(new IllegalStateException("own"), new IOException("own"), new Exception("own"));
+
+    @AfterEach
+    void clearsTheFlag() {
+        Thread.interrupted();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofTheBodyLeavesTheOutcomeOfAPaymentUnknown(CallMode mode) throws Exception {
+        for (Exception own : FAILURES) {
+            isUnknown(failure(mode, OwnClient.failingToRead(0, own), TestEndpoints.PAY, RawResponse.ok()), 1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAListenerAtTheEndOfTheBodyLeavesTheOutcomeOfAPaymentUnknown(CallMode mode) throws Exception {
+        for (Exception own : FAILURES) {
+            EventListener listener = new EventListener() {
+                @Override
+                public void responseBodyEnd(Call call, long byteCount) {
+                    Undeclared.thrown(own);
+                }
+            };
+            OkHttpClient client =
+                    new OkHttpClient.Builder().eventListener(listener).build();
+            isUnknown(failure(mode, client, TestEndpoints.PAY, RawResponse.ok()), 1);
+        }
+    }
+
+    @Test
+    void ofAnInterruptedBodyKeepsTheFlag() throws Exception {
+        OkHttpClient client = OwnClient.failingToRead(0, new InterruptedException("own"));
+        isUnknown(failure(CallMode.SYNC, client, TestEndpoints.PAY, RawResponse.ok()), 1);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAListenerBeforeTheRequestSendsNothing(CallMode mode) throws Exception {
+        for (Exception own : FAILURES) {
+            EventListener listener = new EventListener() {
+                @Override
+                public void callStart(Call call) {
+                    Undeclared.thrown(own);
+                }
+            };
+            OkHttpClient client =
+                    new OkHttpClient.Builder().eventListener(listener).build();
+            isNotSent(failure(mode, client, TestEndpoints.PAY, RawResponse.ok()), own);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAListenerFactorySendsNothing(CallMode mode) throws Exception {
+        for (Exception own : FAILURES) {
+            isNotSent(failure(mode, failingAfter(0, own), TestEndpoints.PAY, RawResponse.ok()), own);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAListenerFactoryAfterALostPayoutDoesNotHideIt(CallMode mode) throws Exception {
+        for (Exception own : FAILURES) {
+            isUnknown(failure(mode, failingAfter(1, own), TestEndpoints.PAYOUT, RawResponse.rst()), 3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofXAuthAfterALostPayoutDoesNotHideIt(CallMode mode) throws Exception {
+        for (Exception own : FAILURES) {
+            AtomicInteger asked = new AtomicInteger();
+            XAuth once = () -> asked.getAndIncrement() == 0 ? Secret.of("first") : Undeclared.thrown(own);
+            try (RawServer server = RawServer.scripted(RawResponse.rst());
+                    MerchantSdk sdk = TestSdk.at(server.url())
+                            .credentials(Credentials.builder().xAuth(once).build())
+                            .build()) {
+                SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAYOUT, ORDER);
+
+                isUnknown(failure, 1);
+                assertThat(failure).hasRootCause(own);
+                assertThat(server.received()).hasSize(1);
+            }
+        }
+    }
+
+    @Test
+    void ofAnInterruptedXAuthKeepsTheFlag() throws Exception {
+        XAuth interrupted = () -> Undeclared.thrown(new InterruptedException("own"));
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .credentials(Credentials.builder().xAuth(interrupted).build())
+                        .build()) {
+            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(NotSentException.class);
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(server.received()).isEmpty();
+        }
+    }
+
+    /** Returns a client that creates this number of calls. */
+    private static OkHttpClient failingAfter(int calls, Exception failure) {
+        AtomicInteger created = new AtomicInteger();
+        return new OkHttpClient.Builder()
+                .eventListenerFactory(
+                        call -> created.getAndIncrement() < calls ? EventListener.NONE : Undeclared.thrown(failure))
+                .build();
+    }
+
+    private static SdkException failure(
+            CallMode mode, OkHttpClient client, Endpoint<Map<?, ?>, JsonNode> endpoint, RawResponse response)
+            throws IOException {
+        try (RawServer server = RawServer.scripted(response);
+                MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
+            SdkException failure = EndpointCalls.failure(mode, sdk, endpoint, ORDER);
+            assertThat(server.received()).hasSize(failure instanceof NotSentException ? 0 : 1);
+            return failure;
+        }
+    }
+
+    private static void isUnknown(SdkException failure, int attempts) {
+        assertThat(failure)
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.orderId()).contains("order-7"));
+        assertThat(failure.attempts()).isEqualTo(attempts);
+    }
+
+    private static void isNotSent(SdkException failure, Exception cause) {
+        assertThat(failure).isInstanceOf(NotSentException.class).hasRootCause(cause);
+        assertThat(failure.attempts()).isEqualTo(3);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.merchantsdk.testkit;
+
+/** Throws checked exceptions where none is declared, as Kotlin and other languages do. */
+public final class Undeclared {
+    private Undeclared() {}
+
+    /** Throws the exception as it is; returns nothing. */
+    public static <T> T thrown(Throwable failure) {
+        throw Undeclared.<RuntimeException>unchecked(failure);
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast that hides a checked exception
+    private static <E extends Throwable> E unchecked(Throwable failure) throws E {
+        throw (E) failure;
+    }
+}
