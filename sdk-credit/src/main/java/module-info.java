@@ -13,9 +13,10 @@ module dev.merchantsdk.credit {
     requires static org.immutables.value.annotations;
 
     exports dev.merchantsdk.credit;
+    exports dev.merchantsdk.credit.model;
     exports dev.merchantsdk.credit.internal to
             dev.merchantsdk.sandbox;
 
-    opens dev.merchantsdk.credit to
+    opens dev.merchantsdk.credit.model to
             com.fasterxml.jackson.databind;
 }

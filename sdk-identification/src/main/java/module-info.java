@@ -10,13 +10,11 @@ module dev.merchantsdk.identification {
     requires static org.immutables.value.annotations;
 
     exports dev.merchantsdk.identification;
-    exports dev.merchantsdk.identification.mobilization;
+    exports dev.merchantsdk.identification.model;
     exports dev.merchantsdk.identification.internal to
             dev.merchantsdk.sandbox;
 
-    opens dev.merchantsdk.identification to
-            com.fasterxml.jackson.databind;
-    opens dev.merchantsdk.identification.mobilization to
+    opens dev.merchantsdk.identification.model to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.identification.internal to
             com.fasterxml.jackson.databind;

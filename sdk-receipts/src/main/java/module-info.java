@@ -10,11 +10,16 @@ module dev.merchantsdk.receipts {
     requires static org.immutables.value.annotations;
 
     exports dev.merchantsdk.receipts;
+    exports dev.merchantsdk.receipts.fiscal;
+    exports dev.merchantsdk.receipts.model;
     exports dev.merchantsdk.receipts.internal to
-            dev.merchantsdk.payments,
             dev.merchantsdk.sandbox;
+    exports dev.merchantsdk.receipts.rules to
+            dev.merchantsdk.payments;
 
-    opens dev.merchantsdk.receipts to
+    opens dev.merchantsdk.receipts.fiscal to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.receipts.model to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.receipts.internal to
             com.fasterxml.jackson.databind;

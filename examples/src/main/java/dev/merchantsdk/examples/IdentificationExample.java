@@ -2,13 +2,13 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.Gender;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.IdentificationSession;
-import dev.merchantsdk.identification.IdentificationStatus;
-import dev.merchantsdk.identification.Passport;
-import dev.merchantsdk.identification.PersonCheck;
-import dev.merchantsdk.identification.Snils;
+import dev.merchantsdk.identification.model.Gender;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.Passport;
+import dev.merchantsdk.identification.model.PersonCheck;
+import dev.merchantsdk.identification.model.Snils;
 import java.time.LocalDate;
 import java.util.List;
 

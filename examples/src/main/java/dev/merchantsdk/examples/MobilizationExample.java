@@ -3,10 +3,10 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.Passport;
-import dev.merchantsdk.identification.mobilization.MobilizationClient;
-import dev.merchantsdk.identification.mobilization.MobilizationRequest;
-import dev.merchantsdk.identification.mobilization.MobilizationStatus;
+import dev.merchantsdk.identification.MobilizationClient;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationStatus;
+import dev.merchantsdk.identification.model.Passport;
 import java.time.LocalDate;
 import java.util.List;
 

@@ -2,17 +2,17 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.receipts.FiscalInformation;
-import dev.merchantsdk.receipts.FiscalItem;
-import dev.merchantsdk.receipts.IndependentReceipt;
-import dev.merchantsdk.receipts.PaymentSubject;
-import dev.merchantsdk.receipts.ReceiptAction;
-import dev.merchantsdk.receipts.ReceiptItem;
-import dev.merchantsdk.receipts.ReceiptState;
-import dev.merchantsdk.receipts.ReceiptStatus;
 import dev.merchantsdk.receipts.ReceiptsClient;
-import dev.merchantsdk.receipts.TaxationSystem;
-import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.PaymentSubject;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptAction;
+import dev.merchantsdk.receipts.model.ReceiptItem;
+import dev.merchantsdk.receipts.model.ReceiptState;
+import dev.merchantsdk.receipts.model.ReceiptStatus;
 import java.math.BigDecimal;
 import java.util.List;
 

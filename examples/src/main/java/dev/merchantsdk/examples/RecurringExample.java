@@ -6,10 +6,10 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.RecurringByCardToken;
-import dev.merchantsdk.receipts.FiscalInformation;
-import dev.merchantsdk.receipts.FiscalItem;
-import dev.merchantsdk.receipts.TaxationSystem;
-import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**

@@ -7,6 +7,12 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
+import dev.merchantsdk.credit.model.ApplicationStatus;
+import dev.merchantsdk.credit.model.CreditNotification;
+import dev.merchantsdk.credit.model.CreditOrder;
+import dev.merchantsdk.credit.model.CreditOrderResponse;
+import dev.merchantsdk.credit.model.Shipment;
+import dev.merchantsdk.credit.model.ShipmentResponse;
 import java.net.URI;
 import java.util.concurrent.CompletableFuture;
 

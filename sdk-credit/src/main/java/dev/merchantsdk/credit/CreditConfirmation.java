@@ -2,6 +2,9 @@ package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.ComparisonResult;
+import dev.merchantsdk.credit.model.ApplicationStatus;
+import dev.merchantsdk.credit.model.CreditNotification;
+import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**

@@ -2,6 +2,8 @@ package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.credit.model.CreditOrder;
+import dev.merchantsdk.credit.model.CreditWarning;
 import java.util.List;
 import org.slf4j.LoggerFactory;
 

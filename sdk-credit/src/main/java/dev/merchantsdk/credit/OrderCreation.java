@@ -5,6 +5,9 @@ import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
+import dev.merchantsdk.credit.model.CreditOrder;
+import dev.merchantsdk.credit.model.CreditOrderResponse;
+import dev.merchantsdk.credit.model.CreditWarning;
 
 /** The creation of an order, for both clients: the warnings, then the call. */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {

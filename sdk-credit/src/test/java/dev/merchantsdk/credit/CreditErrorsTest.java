@@ -13,6 +13,8 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.credit.model.Shipment;
+import dev.merchantsdk.credit.model.StatusId;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import java.util.Map;

@@ -7,19 +7,27 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.model.Cart;
+import dev.merchantsdk.credit.model.CartItem;
+import dev.merchantsdk.credit.model.CreditOrder;
+import dev.merchantsdk.credit.model.DeliveryCostUse;
+import dev.merchantsdk.credit.model.FinancialOrganization;
+import dev.merchantsdk.credit.model.InitialFeeInStore;
+import dev.merchantsdk.credit.model.PhoneNormalizer;
+import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
 /** The JSON fixtures, the requests that they show, and a merchant that sends them. */
-final class CreditSamples {
-    static final JsonFixtures FIXTURES = JsonFixtures.in("credit", CreditSamples.class::getResourceAsStream);
-    static final String APPLICATION = "11111111-2222-3333-4444-555555555555";
+public final class CreditSamples {
+    public static final JsonFixtures FIXTURES = JsonFixtures.in("credit", CreditSamples.class::getResourceAsStream);
+    public static final String APPLICATION = "11111111-2222-3333-4444-555555555555";
 
     private CreditSamples() {}
 
     /** A merchant that retries without pauses. */
-    static MerchantSdkBuilder sdk() {
+    public static MerchantSdkBuilder sdk() {
         return MerchantSdk.builder()
                 .credentials(Credentials.builder().apiKey(TestMerchant.API_KEY).build())
                 .retry(RetrySettings.builder()
@@ -29,11 +37,11 @@ final class CreditSamples {
     }
 
     /** JSON with apostrophes as quotes, in which {@code 'ID} begins the application's id. */
-    static String json(String text) {
+    public static String json(String text) {
         return quoted(text.replace("'ID", "'" + APPLICATION));
     }
 
-    static CartItem.Builder fridge() {
+    public static CartItem.Builder fridge() {
         return CartItem.builder()
                 .addCategory("Холодильники")
                 .productId("fridge-1")
@@ -43,7 +51,7 @@ final class CreditSamples {
     }
 
     /** All that an order must have, but the cart. */
-    static CreditOrder.Builder withoutCart() {
+    public static CreditOrder.Builder withoutCart() {
         return CreditOrder.builder()
                 .orderId("2026-0042")
                 .initialFeeInStore(InitialFeeInStore.NONE)
@@ -54,11 +62,11 @@ final class CreditSamples {
                 .signingByTheStore(Signing.BY_SERVICE);
     }
 
-    static CreditOrder.Builder minimal() {
+    public static CreditOrder.Builder minimal() {
         return withoutCart().cart(Cart.of(fridge().build()));
     }
 
-    static CreditOrder.Builder allFields() {
+    public static CreditOrder.Builder allFields() {
         return CreditOrder.builder()
                 .orderId("2026-0043")
                 .orderDesc("Кухня «Лето»")

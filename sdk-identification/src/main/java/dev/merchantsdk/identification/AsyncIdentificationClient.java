@@ -3,6 +3,8 @@ package dev.merchantsdk.identification;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 

@@ -11,6 +11,8 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.Objects;
 import java.util.function.Consumer;
 

@@ -14,6 +14,8 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;
 import dev.merchantsdk.identification.internal.SmsCode;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.Objects;
 import java.util.function.Consumer;
 

@@ -1,4 +1,4 @@
-/** Simplified identification of persons (contract, "Simplified identification"). */
+/** Clients of the identification of persons and of the mobilization status (contract, "Simplified identification", "Mobilization status"). */
 @NullMarked
 package dev.merchantsdk.identification;
 

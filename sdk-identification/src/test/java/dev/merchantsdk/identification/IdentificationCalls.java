@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.PersonCheck;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;

@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.mobilization.MobilizationRequest;
-import dev.merchantsdk.identification.mobilization.MobilizationState;
-import dev.merchantsdk.identification.mobilization.MobilizationStatus;
+import dev.merchantsdk.identification.model.CheckStatus;
+import dev.merchantsdk.identification.model.DocumentCheck;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationState;
+import dev.merchantsdk.identification.model.MobilizationStatus;
+import dev.merchantsdk.identification.model.Passport;
+import dev.merchantsdk.identification.model.Snils;
 import dev.merchantsdk.testkit.CompiledClasses;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;

@@ -5,19 +5,24 @@ import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.model.Gender;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.Passport;
+import dev.merchantsdk.identification.model.PersonCheck;
+import dev.merchantsdk.identification.model.Snils;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 
 /** The person of the service's sandbox, and sessions. */
-final class IdentificationSamples {
-    static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
-    static final String STARTED = "{\"id\":\"" + ID + "\"}";
+public final class IdentificationSamples {
+    public static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    public static final String STARTED = "{\"id\":\"" + ID + "\"}";
 
     private IdentificationSamples() {}
 
     /** Neither snils nor inn. */
-    static PersonCheck.Builder named() {
+    public static PersonCheck.Builder named() {
         return PersonCheck.builder()
                 .firstName("Полиграф")
                 .patronymic("Полиграфович")
@@ -26,33 +31,33 @@ final class IdentificationSamples {
                 .gender(Gender.MALE);
     }
 
-    static PersonCheck.Builder byInn() {
+    public static PersonCheck.Builder byInn() {
         return named().inn(Inn.of("501716749325"));
     }
 
-    static PersonCheck.Builder bySnils() {
+    public static PersonCheck.Builder bySnils() {
         return named().snils(Snils.of("08765430300")).birthDate(LocalDate.of(1925, 3, 7));
     }
 
-    static PersonCheck.Builder byBoth() {
+    public static PersonCheck.Builder byBoth() {
         return bySnils().inn(Inn.of("501716749325"));
     }
 
     /** A session with a phone. */
-    static IdentificationSession withPhone() {
+    public static IdentificationSession withPhone() {
         return IdentificationSession.of(ID);
     }
 
-    static IdentificationSession withoutPhone() {
+    public static IdentificationSession withoutPhone() {
         return IdentificationSession.parse("0 NOT_GIVEN " + ID);
     }
 
     /** JSON with apostrophes as quotes and {@code @ID} as {@link #ID}. */
-    static String json(String text) {
+    public static String json(String text) {
         return quoted(text).replace("@ID", ID);
     }
 
-    static IdentificationStatus status(String json) throws UnreadableJson {
+    public static IdentificationStatus status(String json) throws UnreadableJson {
         return JsonCodec.reader(IdentificationStatus.class)
                 .read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
     }

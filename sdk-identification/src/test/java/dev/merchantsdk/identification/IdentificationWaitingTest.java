@@ -16,6 +16,8 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.identification.model.CheckOutcome;
+import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;

@@ -2,7 +2,9 @@ package dev.merchantsdk.identification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.identification.mobilization.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.PersonCheck;
+import dev.merchantsdk.identification.model.Snils;
 import dev.merchantsdk.testkit.CompiledClasses;
 import java.io.Serializable;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.Optional;
 
 /** A request that may carry a receipt. */

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.receipts.FiscalInformation;
-import dev.merchantsdk.receipts.internal.AgentRules;
-import dev.merchantsdk.receipts.internal.ReceiptWay;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.rules.AgentRules;
+import dev.merchantsdk.receipts.rules.ReceiptWay;
 import java.util.Set;
 
 /** The rules of requests that depend on what the merchant has stated, and the warnings. All violations are found at once. */

@@ -3,8 +3,8 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.GatewayChecks;
-import dev.merchantsdk.receipts.FiscalInformation;
-import dev.merchantsdk.receipts.internal.FiscalChecks;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.rules.FiscalChecks;
 import java.time.OffsetDateTime;
 import org.jspecify.annotations.Nullable;
 

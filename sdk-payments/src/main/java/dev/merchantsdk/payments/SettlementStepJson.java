@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

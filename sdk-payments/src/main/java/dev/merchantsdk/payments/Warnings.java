@@ -2,7 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.GatewayChecks;
-import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.receipts.FiscalInformation;
-import dev.merchantsdk.receipts.FiscalItem;
-import dev.merchantsdk.receipts.TaxationSystem;
-import dev.merchantsdk.receipts.Vat;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 import java.util.stream.Stream;
 

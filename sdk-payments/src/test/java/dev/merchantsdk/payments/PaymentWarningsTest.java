@@ -9,7 +9,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.receipts.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;

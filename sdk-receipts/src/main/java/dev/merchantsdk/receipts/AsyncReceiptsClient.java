@@ -3,6 +3,9 @@ package dev.merchantsdk.receipts;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptCreated;
+import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.concurrent.CompletableFuture;
 
 /**

@@ -5,21 +5,24 @@ import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
-import dev.merchantsdk.receipts.internal.ReceiptChecks;
 import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptCreated;
+import dev.merchantsdk.receipts.model.ReceiptState;
+import dev.merchantsdk.receipts.rules.ServiceIds;
 
-/** The ordering of receipts, for those who wait and those who do not. */
+/** The steps of receipt orders, for both clients. */
 final class ReceiptOrders {
     private ReceiptOrders() {}
 
     static Step<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
-        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
+        ProfileRules.check(receipt, calls.profile(), calls.today());
         return calls.call(ReceiptsEndpoints.CREATE, receipt, options);
     }
 
     static Step<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
         Operation<ReceiptState> making = resume(calls, receipt.serviceId(), options);
-        ReceiptChecks.checkBeforeSending(receipt, calls.profile(), calls.today());
+        ProfileRules.check(receipt, calls.profile(), calls.today());
         return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(making));
     }
 
@@ -34,7 +37,7 @@ final class ReceiptOrders {
 
     static String checked(String serviceId) {
         Violations violations = Violations.collect();
-        ReceiptChecks.serviceId(violations, serviceId);
+        ServiceIds.check(violations, serviceId);
         violations.throwIfAny("Receipt");
         return serviceId;
     }

@@ -16,6 +16,10 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptCreated;
+import dev.merchantsdk.receipts.model.ReceiptState;
+import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
  * Receipts that are ordered by requests of their own (contract, "Fiscal receipts", "Independent generation"). Needs {@link Address#PSP} and OAuth with

@@ -2,6 +2,14 @@ package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.CalculationMethod;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.PaymentSubject;
+import dev.merchantsdk.receipts.fiscal.Shipper;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
 import java.math.BigDecimal;
 
 /** The receipts of the fixtures. */
@@ -25,7 +33,7 @@ public final class FiscalSamples {
                 .addPhones("+79001234567", "8 (495) 000-00-00");
     }
 
-    static FiscalInformation full() {
+    public static FiscalInformation full() {
         FiscalItem cheese = FiscalItem.builder()
                 .description("Сыр «Российский», кг")
                 .quantity(new BigDecimal("0.535"))

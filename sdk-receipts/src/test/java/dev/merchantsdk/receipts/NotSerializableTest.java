@@ -2,6 +2,14 @@ package dev.merchantsdk.receipts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.Shipper;
+import dev.merchantsdk.receipts.model.Correction;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptCreated;
+import dev.merchantsdk.receipts.model.ReceiptItem;
+import dev.merchantsdk.receipts.model.ReceiptState;
+import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.testkit.CompiledClasses;
 import java.io.Serializable;
 import java.util.List;

@@ -4,16 +4,21 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptAction;
 import java.math.BigDecimal;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** Receipts to convert, and their lines as texts. */
-final class Ordered {
+public final class Ordered {
     private Ordered() {}
 
     /** A line of a payment's receipt. */
-    static FiscalItem line(long kopecks, String quantity) {
+    public static FiscalItem line(long kopecks, String quantity) {
         return FiscalSamples.delivery()
                 .totalPrice(Amount.ofKopecks(kopecks))
                 .quantity(new BigDecimal(quantity))
@@ -21,12 +26,12 @@ final class Ordered {
     }
 
     /** A payment's receipt. */
-    static FiscalInformation paid(FiscalItem... items) {
+    public static FiscalInformation paid(FiscalItem... items) {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
     /** A receipt of one's own request that lacks nothing but what a payment's receipt says. */
-    static IndependentReceipt.Builder receipt() {
+    public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
                 .customerPhone("+79001234567")
@@ -36,19 +41,19 @@ final class Ordered {
     }
 
     /** The same with what a payment's receipt says. */
-    static IndependentReceipt of(FiscalInformation paid) {
+    public static IndependentReceipt of(FiscalInformation paid) {
         return receipt().fiscalInformation(paid).build();
     }
 
     /** Prices and quantities, line by line: {@code 3.33 x 2}. */
-    static List<String> prices(IndependentReceipt receipt) {
+    public static List<String> prices(IndependentReceipt receipt) {
         return receipt.items().stream()
                 .map(item -> item.price() + " x " + item.quantity().toPlainString())
                 .toList();
     }
 
     /** Why it is refused, if it is. */
-    static List<String> refusal(ThrowingCallable call) {
+    public static List<String> refusal(ThrowingCallable call) {
         InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, call);
         return refused == null
                 ? List.of()

@@ -2,6 +2,9 @@ package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptCreated;
+import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.testkit.CallMode;
 import java.time.Duration;
 

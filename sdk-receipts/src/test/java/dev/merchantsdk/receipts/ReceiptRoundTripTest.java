@@ -6,6 +6,16 @@ import static dev.merchantsdk.receipts.Ordered.prices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.CalculationMethod;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.PaymentSubject;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptAction;
+import dev.merchantsdk.receipts.model.ReceiptItem;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,26 +2,37 @@ package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.CalculationMethod;
+import dev.merchantsdk.receipts.fiscal.PaymentSubject;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
+import dev.merchantsdk.receipts.model.Correction;
+import dev.merchantsdk.receipts.model.CorrectionReason;
+import dev.merchantsdk.receipts.model.CorrectionType;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.model.ReceiptAction;
+import dev.merchantsdk.receipts.model.ReceiptItem;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 
 /** The JSON fixtures and the independent receipts that they show. */
-final class ReceiptSamples {
-    static final JsonFixtures FIXTURES = JsonFixtures.in("receipts", ReceiptSamples.class::getResourceAsStream);
-    static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
-    static final LocalDate DAY = LocalDate.of(2026, 3, 10);
+public final class ReceiptSamples {
+    public static final JsonFixtures FIXTURES = JsonFixtures.in("receipts", ReceiptSamples.class::getResourceAsStream);
+    public static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
+    public static final LocalDate DAY = LocalDate.of(2026, 3, 10);
 
     private ReceiptSamples() {}
 
     /** A response with the status of a receipt. */
-    static String state(String status) {
+    public static String state(String status) {
         return "{\"data\":{\"status\":\"" + status + "\"},\"error\":null}";
     }
 
     /** What is required but whom it is for. */
-    static IndependentReceipt.Builder forNobody() {
+    public static IndependentReceipt.Builder forNobody() {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
                 .action(ReceiptAction.INCOME)
@@ -32,12 +43,12 @@ final class ReceiptSamples {
     }
 
     /** What is required. */
-    static IndependentReceipt.Builder minimal() {
+    public static IndependentReceipt.Builder minimal() {
         return forNobody().customerEmail("buyer@shop.example");
     }
 
     /** What is required, with this line instead. */
-    static IndependentReceipt of(ReceiptItem.Builder line) {
+    public static IndependentReceipt of(ReceiptItem.Builder line) {
         ReceiptItem item = line.build();
         return IndependentReceipt.builder()
                 .from(minimal().build())
@@ -46,7 +57,7 @@ final class ReceiptSamples {
     }
 
     /** A line of what is required. */
-    static ReceiptItem.Builder line() {
+    public static ReceiptItem.Builder line() {
         return ReceiptItem.builder()
                 .name("Сыр, кг")
                 .price(Amount.parse("12.50"))
@@ -57,14 +68,14 @@ final class ReceiptSamples {
     }
 
     /** A correction of what is required, of an operation of {@link #DAY}. */
-    static Correction.Builder correction() {
+    public static Correction.Builder correction() {
         return Correction.builder()
                 .type(CorrectionType.SELF)
                 .documentDate(LocalDate.of(2026, 3, 5))
                 .operationDay(DAY);
     }
 
-    static IndependentReceipt full() {
+    public static IndependentReceipt full() {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.SIMPLIFIED_MINUS_OUTLAY)
                 .action(ReceiptAction.EXPENSE_RETURN)

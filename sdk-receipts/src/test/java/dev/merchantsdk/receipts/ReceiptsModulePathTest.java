@@ -2,6 +2,7 @@ package dev.merchantsdk.receipts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

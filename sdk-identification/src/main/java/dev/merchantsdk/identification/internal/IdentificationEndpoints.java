@@ -6,8 +6,8 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.RequestRefusedException;
-import dev.merchantsdk.identification.IdentificationStatus;
-import dev.merchantsdk.identification.PersonCheck;
+import dev.merchantsdk.identification.model.IdentificationStatus;
+import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.List;
 
 /** The contract's table "Simplified identification". */

@@ -3,7 +3,7 @@ package dev.merchantsdk.identification.internal;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.mobilization.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationRequest;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.RequestRefusedException;
-import dev.merchantsdk.identification.mobilization.MobilizationRequest;
-import dev.merchantsdk.identification.mobilization.MobilizationStatus;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.List;
 
 /** The contract's table "Mobilization status". */

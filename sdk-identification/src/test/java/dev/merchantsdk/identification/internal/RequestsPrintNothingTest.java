@@ -3,9 +3,9 @@ package dev.merchantsdk.identification.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.Gender;
-import dev.merchantsdk.identification.Passport;
-import dev.merchantsdk.identification.PersonCheck;
+import dev.merchantsdk.identification.model.Gender;
+import dev.merchantsdk.identification.model.Passport;
+import dev.merchantsdk.identification.model.PersonCheck;
 import org.junit.jupiter.api.Test;
 
 /** What goes out is printed without what it holds. */

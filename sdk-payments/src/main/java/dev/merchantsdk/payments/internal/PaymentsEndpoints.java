@@ -32,7 +32,7 @@ import dev.merchantsdk.payments.Refund;
 import dev.merchantsdk.payments.Reversal;
 import dev.merchantsdk.payments.TransactionCreated;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
-import dev.merchantsdk.receipts.internal.Quantities;
+import dev.merchantsdk.receipts.rules.Quantities;
 import java.util.List;
 
 /** The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is an endpoint of its own. */

@@ -6,7 +6,8 @@ import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.value.WireValue;
-import dev.merchantsdk.receipts.IndependentReceipt;
+import dev.merchantsdk.receipts.model.IndependentReceipt;
+import dev.merchantsdk.receipts.rules.Quantities;
 import java.math.BigInteger;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.merchantsdk.receipts.internal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.receipts.ReceiptCreated;
+import dev.merchantsdk.receipts.model.ReceiptCreated;
 import org.immutables.value.Value;
 
 /** The reply to an ordered receipt. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.value.WireValue;
-import dev.merchantsdk.receipts.ReceiptState;
+import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.Optional;
 import org.immutables.value.Value;
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.consumers;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.credit.CartItem;
+import dev.merchantsdk.credit.model.CartItem;
 import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.PaymentPage;
 import java.util.List;

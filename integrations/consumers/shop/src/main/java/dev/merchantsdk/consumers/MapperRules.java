@@ -13,7 +13,7 @@ import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.OpenCode;
 import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.identification.Snils;
+import dev.merchantsdk.identification.model.Snils;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;

@@ -1,0 +1,100 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.ExplicitOffset;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.time.OffsetDateTime;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What an application has come to, as the service tells when asked (contract, "Application status request / response"). */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+public interface ApplicationStatus extends NotJsonSerializable {
+    /** The application: 36 characters by the contract. */
+    @JsonProperty("ApplicationID")
+    String applicationId();
+
+    /**
+     * The time of the application. The contract's form {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time of 24 hours and an offset, such as
+     * {@code +03:00}. Absent also if it has another form or no offset: {@link #additional()} contains it then.
+     */
+    @JsonProperty("ApplicationDate")
+    @ExplicitOffset
+    Optional<OffsetDateTime> applicationDate();
+
+    /** The status in the service's words, for people. */
+    @JsonProperty("status")
+    @AnyScalar
+    Optional<String> status();
+
+    /** The status. The contract does not show its values: see {@link StatusId}. */
+    @JsonProperty("StatusID")
+    Optional<StatusId> statusId();
+
+    /** The merchant's number of the order. */
+    @JsonProperty("OrderID")
+    @TextOrNumber
+    Optional<String> orderId();
+
+    /** The client's first name. */
+    @JsonProperty("FirstName")
+    @AnyScalar
+    @Value.Redacted
+    Optional<String> firstName();
+
+    /** The client's last name. */
+    @JsonProperty("LastName")
+    @AnyScalar
+    @Value.Redacted
+    Optional<String> lastName();
+
+    /** The client's middle name. */
+    @JsonProperty("MiddleName")
+    @AnyScalar
+    @Value.Redacted
+    Optional<String> middleName();
+
+    /** The properties of the response that the contract does not show, by name. May be personal data; not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** What the status means by {@link StatusInterpreter#DEFAULT}. The contract does not say it. */
+    default CreditOutcome outcome() {
+        return outcome(StatusInterpreter.DEFAULT);
+    }
+
+    /** What the status means by a reading of the merchant's own; open where there is no status. */
+    default CreditOutcome outcome(StatusInterpreter meaning) {
+        return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
+    }
+
+    /** Refuses a record that does not say which application it is of. */
+    @Value.Check
+    default void applicationIsNamed() {
+        if (applicationId().isBlank()) {
+            throw new IllegalStateException("ApplicationID is blank");
+        }
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link ApplicationStatus}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableApplicationStatus.Builder {
+        Builder() {}
+    }
+}

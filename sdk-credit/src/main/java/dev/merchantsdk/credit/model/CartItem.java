@@ -1,0 +1,54 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.AsKopecks;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A line of a {@link Cart} (contract, "Cart item"). Not checked by itself: {@link CreditOrder.Builder#build()} reports the faults of all
+ * lines together with those of the order.
+ */
+@Value.Immutable
+@RequestStyle
+public interface CartItem extends NotJsonSerializable {
+    /** The categories of the product: at least one, each once, each of 1..128 characters. Required. */
+    @JsonProperty("Category")
+    List<String> category();
+
+    /** The product's id at the merchant: 1..128 characters, no control characters. Required. */
+    @JsonProperty("ProductID")
+    String productId();
+
+    /** Price of one unit without discount: 1..100000000 kopecks. Required. */
+    @JsonProperty("Price")
+    @AsKopecks
+    Amount price();
+
+    /** Price of one unit with the store's discount: 1..100000000 kopecks; equal to {@link #price()} where there is none. Required. */
+    @JsonProperty("PriceWithDiscount")
+    @AsKopecks
+    Amount priceWithDiscount();
+
+    /** Name for people: 1..128 characters. */
+    @JsonProperty("ProductName")
+    Optional<String> productName();
+
+    /** Number of units: 1..100. Required; unset it is 0, which is refused. */
+    @JsonProperty("Quantity")
+    int quantity();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link CartItem}; not thread-safe. */
+    final class Builder extends ImmutableCartItem.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,117 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.credit.CreditClient;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.immutables.value.Value;
+
+/**
+ * A status notification that the service posts to the shop as JSON. The contract does not show it; its form is that which public clients of
+ * the service read.
+ *
+ * <p>It is <em>not signed</em>, so anyone can send one, and it may come again and out of order. Take it as a hint only: let {@link
+ * CreditClient#confirm(CreditNotification)} ask for the truth before anything follows from it, and let nothing happen twice, which {@link #key()} is
+ * for.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface CreditNotification extends NotJsonSerializable {
+    /** The longest message that is read, in bytes. */
+    int MAX_BYTES = 64 << 10;
+
+    /**
+     * Reads the body of a notification.
+     *
+     * @param body the bytes as they came
+     * @throws UnreadableMessageException if it is no JSON object, repeats a name, has a field of another type, names no application of 36
+     *     characters, has control characters in a field that is known, or is longer than {@link #MAX_BYTES}
+     */
+    static CreditNotification parse(byte[] body) {
+        return NotificationReader.read(body);
+    }
+
+    /**
+     * As {@link #parse(byte[])}; reads no more than is needed to see that it is too much, and does not close the stream.
+     *
+     * @throws IOException if the stream does
+     */
+    static CreditNotification parse(InputStream body) throws IOException {
+        return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
+    }
+
+    /** The application: 36 characters by the contract; every length is accepted. */
+    @JsonProperty("ApplicationID")
+    String applicationId();
+
+    /** The merchant's number of the order. */
+    @JsonProperty("OrderID")
+    @TextOrNumber
+    Optional<String> orderId();
+
+    /** The status. */
+    @JsonProperty("StatusID")
+    Optional<StatusId> statusId();
+
+    /** The financial organization. */
+    @JsonProperty("FinOrg")
+    Optional<FinancialOrganization> finOrg();
+
+    /** What else the message holds, by name. May hold personal data; not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /**
+     * What a repeat of it has in common with it: application and status. Write it down only once the notification is confirmed: anyone can send one
+     * before the true one comes.
+     */
+    default CallbackKey key() {
+        return new CallbackKey(
+                "credit", applicationId(), statusId().map(StatusId::raw).orElse(""));
+    }
+
+    /** Refuses a message that does not say which application it is of. */
+    @Value.Check
+    default void applicationIsNamed() {
+        if (!ApplicationId.isOne(applicationId())) {
+            throw new IllegalStateException("ApplicationID is blank or has control characters");
+        }
+    }
+
+    /** Refuses lines that an unknown sender would write into a log. */
+    @Value.Check
+    default void fieldsAreOneLine() {
+        boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
+                .flatMap(Optional::stream)
+                .flatMapToInt(String::chars)
+                .noneMatch(Character::isISOControl);
+        if (!oneLine) {
+            throw new IllegalStateException("a field has control characters");
+        }
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link CreditNotification}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableCreditNotification.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,173 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.AsKopecks;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/**
+ * An order to be paid on credit (contract, "Credit order request"). Immutable.
+ *
+ * <p>The merchant's {@code ApiKey} is no part of it: the call adds it. Every amount is in kopecks on the wire. {@link #initialFee()},
+ * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()}, {@link
+ * #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link #clientCanChangeTerm()}, {@link
+ * #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed with the service's manager before they are used.
+ *
+ * <pre>{@code
+ * CreditOrder order = CreditOrder.builder()
+ *         .orderId("2026-0042")
+ *         .cart(cart)
+ *         .initialFeeInStore(InitialFeeInStore.NONE).deliveryCost(Amount.ZERO).deliveryCostUse(DeliveryCostUse.NOTHING)
+ *         .callBackUrlSuccess(approvedUrl).callBackUrlFail(refusedUrl)
+ *         .signingByTheStore(Signing.BY_SERVICE)
+ *         .build();
+ * }</pre>
+ */
+@Value.Immutable
+@RequestStyle
+public interface CreditOrder extends NotJsonSerializable {
+    /** The merchant's number of the order: 1..16 characters, no control characters. Required. */
+    @JsonProperty("OrderID")
+    String orderId();
+
+    /** Description: 1..128 characters. */
+    @JsonProperty("orderDesc")
+    Optional<String> orderDesc();
+
+    /**
+     * The price without the merchant's discount: 1..100000000 kopecks. Taken from the cart; what is given instead must equal {@link
+     * Cart#amount()}. Never includes the delivery.
+     */
+    @JsonProperty("Amount")
+    @AsKopecks
+    @Value.Default
+    default Amount amount() {
+        return OrderTotals.derived(cart(), CartItem::price);
+    }
+
+    /**
+     * The amount with the merchant's discount, which goes into the loan agreement: 1..100000000 kopecks, not more than {@link #amount()}.
+     * Taken from the cart; what is given instead must equal {@link Cart#amountWithDiscount()}. Never includes the delivery.
+     */
+    @JsonProperty("AmountWithDiscount")
+    @AsKopecks
+    @Value.Default
+    default Amount amountWithDiscount() {
+        return OrderTotals.derived(cart(), CartItem::priceWithDiscount);
+    }
+
+    /** The down payment preset on the calculator: 0..100000000 kopecks. Zero is not the same as absent. */
+    @JsonProperty("InitialFee")
+    @AsKopecks
+    Optional<Amount> initialFee();
+
+    /** How the down payment is paid. Required. */
+    @JsonProperty("InitialFeeInStore")
+    InitialFeeInStore initialFeeInStore();
+
+    /** The cost of delivery: 0..100000000 kopecks, beside the totals. The service adds its cart line if it is not zero. Required. */
+    @JsonProperty("DeliveryCost")
+    @AsKopecks
+    Amount deliveryCost();
+
+    /** What the service does with the delivery cost. Required. */
+    @JsonProperty("DeliveryCostUse")
+    DeliveryCostUse deliveryCostUse();
+
+    /** The client's first name: 1..128 characters. */
+    @JsonProperty("FirstName")
+    @Value.Redacted
+    Optional<String> firstName();
+
+    /** The client's last name: 1..128 characters. */
+    @JsonProperty("LastName")
+    @Value.Redacted
+    Optional<String> lastName();
+
+    /** The client's middle name: 1..128 characters. */
+    @JsonProperty("MiddleName")
+    @Value.Redacted
+    Optional<String> middleName();
+
+    /** The client's e-mail: 6..128 characters, no control characters. */
+    @JsonProperty("Email")
+    @Value.Redacted
+    Optional<String> email();
+
+    /** The client's phone: 1..20 digits that start with 7, without a plus. Required with {@link PhoneNormalizer#BY_CALL_CENTRE}. */
+    @JsonProperty("Phone")
+    @Value.Redacted
+    Optional<String> phone();
+
+    /** The delivery address: 1..512 characters. */
+    @JsonProperty("Address")
+    @Value.Redacted
+    Optional<String> address();
+
+    /** Where the client's browser returns after the loan is approved: 1..512 characters, no control characters. Required. */
+    @JsonProperty("CallBackURLsuccess")
+    @Value.Redacted
+    String callBackUrlSuccess();
+
+    /** Where the client's browser returns after the loan is refused: 1..512 characters, no control characters. Required. */
+    @JsonProperty("CallBackURLfail")
+    @Value.Redacted
+    String callBackUrlFail();
+
+    /** The goods: at least one line. Required. */
+    @JsonProperty("Cart")
+    Cart cart();
+
+    /** The term preset on the calculator: 1..240, within the range that the manager tells. Needs {@link #clientCanChangeTerm()}. */
+    @JsonProperty("LoanTerm")
+    OptionalInt loanTerm();
+
+    /** Whether the client may change the term. Required with {@link #loanTerm()}. */
+    @JsonProperty("ClientCanChangeTerm")
+    Optional<Boolean> clientCanChangeTerm();
+
+    /** Who signs the credit documents. Required. */
+    @JsonProperty("SigningByTheStore")
+    Signing signingByTheStore();
+
+    /** Who fills in the questionnaire. */
+    @JsonProperty("PhoneNormalizer")
+    Optional<PhoneNormalizer> phoneFilling();
+
+    /** Whether the client may change the down payment. */
+    @JsonProperty("ClientCanChangeInitialFee")
+    Optional<Boolean> clientCanChangeInitialFee();
+
+    /**
+     * The financial organizations that the application is sent to, each once, none blank; those that are disabled for the store are
+     * skipped. Empty: all that are enabled for the store.
+     */
+    @JsonProperty("ListFinOrgToSendApp")
+    List<FinancialOrganization> listFinOrgToSendApp();
+
+    /** Refuses an order that breaks the contract, with every fault of the order and its cart at once. */
+    @Value.Check
+    default void orderKeepsTheContract() {
+        OrderCheck.check(this);
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault of the order
+     * and its cart at once. {@code from(order)} brings the totals of that order along as given ones: with another cart, give {@link
+     * Cart#amount()} and {@link Cart#amountWithDiscount()} too.
+     */
+    final class Builder extends ImmutableCreditOrder.Builder {
+        Builder() {}
+    }
+}

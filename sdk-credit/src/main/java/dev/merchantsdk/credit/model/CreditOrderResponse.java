@@ -1,0 +1,58 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/**
+ * The service accepted a credit order (contract, "Credit order response"). A reply whose {@code Result} is {@code False} is never one of
+ * these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the {@code Errors}.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface CreditOrderResponse extends NotJsonSerializable {
+    /**
+     * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is no look-up by order id.
+     */
+    @JsonProperty("application_id")
+    String applicationId();
+
+    /** The processing result: true, also where the reply leaves it out. */
+    @JsonProperty("Result")
+    @JsonDeserialize(using = ResultReader.class)
+    @Value.Default
+    default boolean result() {
+        return true;
+    }
+
+    /** What the reply holds beyond the contract, by name. May echo personal data; not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Refuses a reply without an application. */
+    @Value.Check
+    default void applicationIsNamed() {
+        if (!ApplicationId.isOne(applicationId())) {
+            throw new IllegalStateException("application_id is blank or has control characters");
+        }
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link CreditOrderResponse}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableCreditOrderResponse.Builder {
+        Builder() {}
+    }
+}

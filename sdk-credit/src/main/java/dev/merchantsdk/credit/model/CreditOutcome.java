@@ -1,0 +1,11 @@
+package dev.merchantsdk.credit.model;
+
+/** What a status means for the merchant. */
+public enum CreditOutcome {
+    /** The credit is granted. */
+    SUCCESS,
+    /** There will be no credit. */
+    FAILURE,
+    /** Still in progress, or a status whose meaning is not known. */
+    OPEN
+}

@@ -1,0 +1,65 @@
+package dev.merchantsdk.credit.model;
+
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.credit.CreditWarnings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A part of an order that the contract allows and that is likely a mistake. {@link CreditWarnings} decides how it is handled. */
+public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
+    /** The field, in the contract's spelling. */
+    String path();
+
+    /** The rule that is not met, as a phrase that starts with "must". Contains no personal data. */
+    String rule();
+
+    /** Returns the warnings of an order; empty if there are none. */
+    static List<CreditWarning> of(CreditOrder order) {
+        List<FinancialOrganization> codes = order.listFinOrgToSendApp();
+        if (codes.isEmpty()) {
+            return List.of();
+        }
+        List<Integer> unusual = new ArrayList<>();
+        for (int i = 0; i < codes.size(); i++) {
+            if (!UnusualOrganizationCodes.isUsual(codes.get(i).raw())) {
+                unusual.add(i);
+            }
+        }
+        return unusual.isEmpty() ? List.of() : List.of(new UnusualOrganizationCodes(unusual));
+    }
+
+    /**
+     * Codes of financial organizations with characters other than ASCII letters, digits, {@code _}, {@code -} and {@code .}. The contract describes the
+     * codes as Latin identifiers and does not show them ("Credit order request").
+     *
+     * @param positions the indexes of these codes in {@code ListFinOrgToSendApp}
+     */
+    record UnusualOrganizationCodes(List<Integer> positions) implements CreditWarning {
+        /** Copies the positions. */
+        public UnusualOrganizationCodes {
+            positions = List.copyOf(positions);
+        }
+
+        private static boolean isUsual(String code) {
+            for (int i = 0; i < code.length(); i++) {
+                char c = code.charAt(i);
+                boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+                if (!alphanumeric && "_.-".indexOf(c) < 0) {
+                    return false;
+                }
+            }
+            return !code.isEmpty();
+        }
+
+        @Override
+        public String path() {
+            return "ListFinOrgToSendApp";
+        }
+
+        @Override
+        public String rule() {
+            return "must have Latin identifiers only, of ASCII letters, digits, \"_\", \"-\" and \".\"; those at "
+                    + positions + " are none";
+        }
+    }
+}

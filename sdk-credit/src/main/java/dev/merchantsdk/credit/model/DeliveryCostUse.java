@@ -1,0 +1,25 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** What the service does with the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
+public enum DeliveryCostUse {
+    /** Nothing. */
+    NOTHING(1),
+    /** Includes it in the credit. */
+    IN_CREDIT(2),
+    /** Charges it by card through the service. */
+    BY_CARD(3);
+
+    private final int code;
+
+    DeliveryCostUse(int code) {
+        this.code = code;
+    }
+
+    /** The number on the wire. */
+    @JsonValue
+    public int code() {
+        return code;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** How the down payment is paid ({@code InitialFeeInStore}; contract, "Credit order request"). */
+public enum InitialFeeInStore {
+    /** In the store. */
+    IN_STORE(1),
+    /** By card through the service. */
+    BY_CARD(2),
+    /** There is no down payment; the calculator hides the field. */
+    NONE(3);
+
+    private final int code;
+
+    InitialFeeInStore(int code) {
+        this.code = code;
+    }
+
+    /** The number on the wire. */
+    @JsonValue
+    public int code() {
+        return code;
+    }
+}

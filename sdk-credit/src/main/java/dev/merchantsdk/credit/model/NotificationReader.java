@@ -1,0 +1,26 @@
+package dev.merchantsdk.credit.model;
+
+import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.io.ByteArrayInputStream;
+
+/** Reads notifications, which come from anyone. */
+final class NotificationReader {
+    private static final String SUBJECT = "CreditNotification";
+    private static final JsonReader<CreditNotification> READER = JsonCodec.strictReader(CreditNotification.class);
+
+    private NotificationReader() {}
+
+    static CreditNotification read(byte[] body) {
+        if (body.length > CreditNotification.MAX_BYTES) {
+            throw new UnreadableMessageException(SUBJECT, "", "is larger than what is read");
+        }
+        try {
+            return READER.read(new ByteArrayInputStream(body));
+        } catch (UnreadableJson e) {
+            throw new UnreadableMessageException(SUBJECT, e.path(), e.reason());
+        }
+    }
+}

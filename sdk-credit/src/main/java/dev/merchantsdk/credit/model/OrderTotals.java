@@ -1,0 +1,50 @@
+package dev.merchantsdk.credit.model;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.value.Amount;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The two totals of an order against its cart. A total that was taken from the cart is judged only if the lines are in bounds: otherwise it
+ * repeats their faults. One that was given is always judged.
+ */
+final class OrderTotals {
+    private final Violations violations;
+    private final @Nullable Cart cart;
+    private final boolean linesKeepTheContract;
+
+    OrderTotals(Violations violations, @Nullable Cart cart, boolean linesKeepTheContract) {
+        this.violations = violations;
+        this.cart = cart;
+        this.linesKeepTheContract = linesKeepTheContract;
+    }
+
+    /** The total of a cart; null where there is none that is an amount, and then the lines have faults of their own. */
+    @SuppressWarnings("NullAway") // an order is never handed out without its totals
+    static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
+        return cart == null ? null : cart.sumIfAmount(price);
+    }
+
+    void check(@Nullable Amount amount, @Nullable Amount withDiscount) {
+        boolean first = check("Amount", amount, CartItem::price);
+        boolean second = check("AmountWithDiscount", withDiscount, CartItem::priceWithDiscount);
+        if ((first || second) && amount != null && withDiscount != null) {
+            violations.rule(amount.compareTo(withDiscount) >= 0, "AmountWithDiscount", "must not be more than Amount");
+        }
+    }
+
+    /** Whether the total was judged. */
+    private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
+        boolean isPriced = cart != null && cart.isPriced(price);
+        Amount ofCart = cart == null ? null : cart.sumIfAmount(price);
+        boolean agrees = total == null || !isPriced || (ofCart != null && ofCart.equals(total));
+        boolean fromCart = total == null || (agrees && isPriced);
+        if (fromCart && !linesKeepTheContract) {
+            return false;
+        }
+        violations.amount(field, total, OrderCheck.ONE_KOPECK, OrderCheck.MAX);
+        violations.rule(agrees, field, "must be the sum of the cart without delivery");
+        return true;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import org.immutables.value.Value;
+
+/**
+ * The word that the goods of an order were shipped, or its services rendered (contract, "Shipment status request"). Immutable.
+ *
+ * <p>If part of the order was returned or rejected, the return or rejection status must be sent <em>before</em> the shipment. The contract
+ * names that status without showing its endpoint, so there is no method for it: ask the service's manager for the path and the fields, and
+ * send them with {@code sdk.raw()}, which adds the {@code ApiKey}:
+ *
+ * <pre>{@code
+ * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
+ * }</pre>
+ */
+@Value.Immutable
+@RequestStyle
+public interface Shipment extends NotJsonSerializable {
+    /**
+     * The shipment of an order.
+     *
+     * @param orderId the merchant's number of the order
+     * @param applicationId the application that the order became
+     * @throws InvalidRequestException if one of them breaks the contract
+     */
+    static Shipment of(String orderId, String applicationId) {
+        return builder().orderId(orderId).applicationId(applicationId).build();
+    }
+
+    /** The merchant's number of the order: 1..16 characters, no control characters. Required. */
+    @JsonProperty("OrderID")
+    String orderId();
+
+    /**
+     * The application that the order became: {@link CreditOrderResponse#applicationId()}. No control characters, not blank; the contract gives
+     * this field no length. Required.
+     */
+    @JsonProperty("ApplicationID")
+    String applicationId();
+
+    /** Refuses a shipment that breaks the contract, with every fault at once. */
+    @Value.Check
+    default void shipmentKeepsTheContract() {
+        Violations violations = Violations.collect();
+        violations.text("OrderID", orderId()).required().length(1, 16).oneLine();
+        violations.text("ApplicationID", applicationId()).required().notBlank().oneLine();
+        violations.throwIfAny("Shipment");
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Shipment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableShipment.Builder {
+        Builder() {}
+    }
+}

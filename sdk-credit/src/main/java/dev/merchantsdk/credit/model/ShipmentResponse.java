@@ -1,0 +1,41 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/**
+ * The service accepted a shipment (contract, "Shipment status response"). A reply whose {@code Result} is {@code False} is never one of
+ * these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the {@code Errors}.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface ShipmentResponse extends NotJsonSerializable {
+    /** The processing result: true. */
+    @JsonProperty("Result")
+    @JsonDeserialize(using = ResultReader.class)
+    boolean result();
+
+    /** What the reply holds beyond the contract, by name. May echo personal data; not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link ShipmentResponse}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableShipmentResponse.Builder {
+        Builder() {}
+    }
+}

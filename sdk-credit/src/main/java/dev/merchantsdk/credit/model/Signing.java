@@ -1,0 +1,23 @@
+package dev.merchantsdk.credit.model;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** Who signs the credit documents ({@code SigningByTheStore}; contract, "Credit order request"). */
+public enum Signing {
+    /** The service signs. */
+    BY_SERVICE(0),
+    /** The store signs. */
+    BY_STORE(1);
+
+    private final int code;
+
+    Signing(int code) {
+        this.code = code;
+    }
+
+    /** The number on the wire. */
+    @JsonValue
+    public int code() {
+        return code;
+    }
+}

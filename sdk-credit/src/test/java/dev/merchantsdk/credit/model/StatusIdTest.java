@@ -1,0 +1,107 @@
+package dev.merchantsdk.credit.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.credit.CreditSamples;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class StatusIdTest {
+    @ParameterizedTest
+    @CsvSource({
+        "BasketReceived, BASKET_RECEIVED, OPEN",
+        "PhoneConfirmed, PHONE_CONFIRMED, OPEN",
+        "WaitAccept, WAIT_ACCEPT, OPEN",
+        "Accepted, ACCEPTED, OPEN",
+        "AppSentToFO, APP_SENT_TO_FO, OPEN",
+        "ApprFO, APPR_FO, OPEN",
+        "AppSentToCallCenter, APP_SENT_TO_CALL_CENTER, OPEN",
+        "CreditApproved, CREDIT_APPROVED, SUCCESS",
+        "LoanOpened, LOAN_OPENED, OPEN",
+        "DeliveryDateReceived, DELIVERY_DATE_RECEIVED, OPEN",
+        "FundsPaidToMerchant, FUNDS_PAID_TO_MERCHANT, SUCCESS",
+        "CreditRejectedByFinOrgs, CREDIT_REJECTED_BY_FIN_ORGS, FAILURE",
+        "CustomerCallFailed, CUSTOMER_CALL_FAILED, FAILURE",
+        "CustCancelBeforeAppr, CUST_CANCEL_BEFORE_APPR, FAILURE",
+        "CustCancelAfterAppr, CUST_CANCEL_AFTER_APPR, FAILURE",
+        "VerificationPassed, VERIFICATION_PASSED, OPEN",
+        "VerificationFailed, VERIFICATION_FAILED, OPEN",
+        "SomethingNew, UNRECOGNIZED, OPEN",
+        "creditapproved, UNRECOGNIZED, OPEN",
+        "'', UNRECOGNIZED, OPEN",
+    })
+    void knowsWhatEachValueMeansByDefault(String raw, StatusId.Known known, CreditOutcome outcome) {
+        StatusId status = StatusId.of(raw);
+
+        assertThat(status.known()).isEqualTo(known);
+        assertThat(status).isEqualTo(StatusId.of(raw)).hasToString(raw);
+        assertThat(StatusInterpreter.DEFAULT.of(status)).isEqualTo(outcome);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "[C0], SUCCESS",
+        "[P2], SUCCESS",
+        "[R1], FAILURE",
+        "[R16], FAILURE",
+        "[R17], FAILURE",
+        "[R18], FAILURE",
+        "[R15], OPEN",
+        "[R19], OPEN",
+        "[R161], OPEN",
+        "[C1], OPEN",
+        "[C3], OPEN",
+        "[P0], OPEN",
+        "[A0], OPEN",
+        "[V2], OPEN",
+        "[c0], OPEN",
+        "C0, OPEN",
+        "R1, OPEN",
+        "[C0, OPEN",
+        "' [C0]', OPEN",
+        "[C0] CreditApproved, OPEN",
+        "CreditApproved [R1], OPEN",
+        "[], OPEN",
+    })
+    void knowsTheCodesInBracketsAndNoOtherForm(String raw, CreditOutcome outcome) {
+        StatusId status = StatusId.of(raw);
+
+        assertThat(StatusInterpreter.DEFAULT.of(status)).isEqualTo(outcome);
+        assertThat(status.known()).isEqualTo(StatusId.Known.UNRECOGNIZED);
+        assertThat(status).hasToString(raw);
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "UNRECOGNIZED")
+    void hasAConstantForEachKnownValue(StatusId.Known known) throws Exception {
+        StatusId constant = (StatusId) StatusId.class.getField(known.name()).get(null);
+
+        assertThat(constant.known()).isEqualTo(known);
+        assertThat(StatusId.of(constant.raw())).isEqualTo(constant);
+    }
+
+    @Test
+    void letsAMerchantReadItAnotherWay() {
+        StatusInterpreter own = status ->
+                status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(status);
+        ApplicationStatus opened = ApplicationStatus.builder()
+                .applicationId(CreditSamples.APPLICATION)
+                .statusId(StatusId.LOAN_OPENED)
+                .build();
+
+        assertThat(opened.outcome()).isEqualTo(CreditOutcome.OPEN);
+        assertThat(opened.outcome(own)).isEqualTo(CreditOutcome.SUCCESS);
+    }
+
+    @Test
+    void keepsNothingOfTheValuesThatItMeets() {
+        assertThat(IntStream.range(0, 1000).mapToObj(i -> StatusId.of("New" + i)))
+                .allMatch(status -> status.known() == StatusId.Known.UNRECOGNIZED);
+        assertThat(StatusId.of("New")).isNotSameAs(StatusId.of("New"));
+        assertThat(Arrays.stream(StatusId.Known.values())).hasSize(18);
+    }
+}

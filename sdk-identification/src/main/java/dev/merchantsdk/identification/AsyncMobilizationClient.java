@@ -1,0 +1,56 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.identification.internal.MobilizationEndpoints;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationStatus;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link MobilizationClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Immutable and thread-safe.
+ */
+public final class AsyncMobilizationClient {
+    private final Calls calls;
+
+    AsyncMobilizationClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link MobilizationClient#start(MobilizationRequest)}: not repeated once it may have reached the service.
+     *
+     * @apiNote {@code POST /api/mobilizations}
+     */
+    public CompletableFuture<Operation<MobilizationStatus>> start(MobilizationRequest request) {
+        return start(request, RequestOptions.none());
+    }
+
+    /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
+    public CompletableFuture<Operation<MobilizationStatus>> start(MobilizationRequest request, RequestOptions options) {
+        return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
+                .then(extId -> Step.done(MobilizationRequests.of(calls, extId, options))));
+    }
+
+    /**
+     * As {@link MobilizationClient#status(String)}: a query, safe to repeat; an id that is blank is refused at once.
+     *
+     * @apiNote {@code GET /api/mobilizations/{extId}}
+     */
+    public CompletableFuture<MobilizationStatus> status(String extId) {
+        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
+    }
+
+    /** As {@link MobilizationClient#resume(String)}; an id that is blank is refused at once. */
+    public Operation<MobilizationStatus> resume(String extId) {
+        return resume(extId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each question. */
+    public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
+        return MobilizationRequests.resumed(calls, extId, options);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.identification.internal.MobilizationEndpoints;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationState;
+import dev.merchantsdk.identification.model.MobilizationStatus;
+
+/**
+ * The mobilization status of persons (contract, "Mobilization status"): asked for, and answered after a while. Needs {@link Address#PSP_SECURE} and the
+ * merchant's id and secret. Immutable and thread-safe.
+ *
+ * <pre>{@code
+ * Operation<MobilizationStatus> asked = mobilization.start(request);
+ * asked.await().ended().flatMap(MobilizationStatus::isMobilized).ifPresent(this::decide);
+ * }</pre>
+ */
+public final class MobilizationClient {
+    private final Calls calls;
+
+    MobilizationClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** The requests of a merchant. */
+    public static MobilizationClient of(MerchantSdk sdk) {
+        return new MobilizationClient(Calls.of(sdk));
+    }
+
+    /** The same calls without waiting. */
+    public AsyncMobilizationClient async() {
+        return new AsyncMobilizationClient(calls);
+    }
+
+    /**
+     * Asks for the status of a person. Not repeated once it may have reached the service.
+     *
+     * @return the request: it ends when it is {@link MobilizationState#PROCESSED}; its handle is the {@code extId} to go on with
+     * @apiNote {@code POST /api/mobilizations}
+     * @throws ApiException if the service refuses; {@link ApiException#violations()} names the fields where it tells them
+     * @throws NotSentException if it certainly was not asked
+     * @throws OutcomeUnknownException if it may have been asked: no call tells, and asking again makes another request
+     */
+    public Operation<MobilizationStatus> start(MobilizationRequest request) {
+        return start(request, RequestOptions.none());
+    }
+
+    /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
+    public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
+        return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
+    }
+
+    /**
+     * Asks how a request stands. A query: safe to repeat, and the SDK does.
+     *
+     * @param extId the id of the request: not blank
+     * @apiNote {@code GET /api/mobilizations/{extId}}
+     * @throws InvalidRequestException if the id is blank
+     * @throws ApiException if the service refuses
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public MobilizationStatus status(String extId) {
+        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
+    }
+
+    /**
+     * Goes on with a request that was made before, also by another process. Nothing is asked yet.
+     *
+     * @param extId the {@link Operation#handle()} of the request
+     * @throws InvalidRequestException if the id is blank
+     */
+    public Operation<MobilizationStatus> resume(String extId) {
+        return resume(extId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each question. */
+    public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
+        return MobilizationRequests.resumed(calls, extId, options);
+    }
+}

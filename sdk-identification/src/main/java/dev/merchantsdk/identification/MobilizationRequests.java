@@ -1,0 +1,32 @@
+package dev.merchantsdk.identification;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.identification.internal.MobilizationEndpoints;
+import dev.merchantsdk.identification.model.MobilizationStatus;
+
+/** A request that waits for its answer. */
+final class MobilizationRequests {
+    private MobilizationRequests() {}
+
+    /** One that the merchant names. */
+    static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
+        return of(calls, checked(extId), options);
+    }
+
+    /** Returns the id. Rejects one that is blank or has more than one line. */
+    static String checked(String extId) {
+        Violations violations = Violations.collect();
+        violations.text("extId", extId).required().notBlank().oneLine();
+        violations.throwIfAny("Mobilization");
+        return extId;
+    }
+
+    /** One that the service named. */
+    static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
+        return Operation.of(
+                calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);
+    }
+}

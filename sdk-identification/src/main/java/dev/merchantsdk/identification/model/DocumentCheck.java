@@ -1,0 +1,49 @@
+package dev.merchantsdk.identification.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * How the check of one document stands (contract, "Identification session").
+ */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+public interface DocumentCheck extends NotJsonSerializable {
+    /** How it stands. */
+    @JsonProperty("status")
+    Optional<CheckStatus> status();
+
+    /** What the service says about it. May be personal, so it is not printed. */
+    @JsonProperty("description")
+    @AnyScalar
+    @Value.Redacted
+    Optional<String> description();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link DocumentCheck}, for tests of one's own; not thread-safe. */
+    @AnyLetterCase
+    final class Builder extends ImmutableDocumentCheck.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,20 @@
+package dev.merchantsdk.identification.model;
+
+/** The gender of a person ({@code gender}; contract, "Simplified identification"). */
+public enum Gender {
+    /** {@code Male}. */
+    MALE("Male"),
+    /** {@code Female}. */
+    FEMALE("Female");
+
+    private final String word;
+
+    Gender(String word) {
+        this.word = word;
+    }
+
+    /** The word on the wire. */
+    public String word() {
+        return word;
+    }
+}

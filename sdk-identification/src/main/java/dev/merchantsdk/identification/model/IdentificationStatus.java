@@ -1,0 +1,105 @@
+package dev.merchantsdk.identification.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * How an identification stands (contract, "Identification session"). The names of the reply's properties are read in any letter case.
+ *
+ * <p>Two checks run side by side, of the person and of the phone; each has a {@link CheckOutcome}. The person is identified if both passed.
+ */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+public interface IdentificationStatus extends NotJsonSerializable {
+    /** The id of the session: a UUID. */
+    @JsonProperty("id")
+    Optional<String> id();
+
+    /** Whether the code was the right one; empty while none was submitted. */
+    @JsonProperty("phoneVerified")
+    Optional<Boolean> phoneVerified();
+
+    /** Whether the check of the phone is finished. */
+    @JsonProperty("phoneVerificationFinished")
+    Optional<Boolean> phoneVerificationFinished();
+
+    /** Whether the person's data are correct; empty while they are checked. */
+    @JsonProperty("personVerified")
+    Optional<Boolean> personVerified();
+
+    /** Whether the check of the person is finished. */
+    @JsonProperty("personVerificationFinished")
+    Optional<Boolean> personVerificationFinished();
+
+    /**
+     * A remark on the check of the person. Not a failure by itself: every result of the service's sandbox carries {@code Sandbox mode}. May be
+     * personal, so it is not printed.
+     */
+    @JsonProperty("personVerificationError")
+    @AnyScalar
+    @Value.Redacted
+    Optional<String> personVerificationError();
+
+    /** The check of the taxpayer number. */
+    @JsonProperty("inn")
+    Optional<DocumentCheck> inn();
+
+    /** The check of the number of the pension insurance. */
+    @JsonProperty("snils")
+    Optional<DocumentCheck> snils();
+
+    /** The check of the passport. */
+    @JsonProperty("passport")
+    Optional<DocumentCheck> passport();
+
+    /** The check of the passport that is made later. */
+    @JsonProperty("passportDeferred")
+    Optional<DocumentCheck> passportDeferred();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** What the check of the person has come to: passed if {@link #personVerified()} is true, failed if it is false. */
+    @JsonIgnore
+    default CheckOutcome person() {
+        return CheckOutcome.of(personVerified());
+    }
+
+    /** What the check of the phone has come to: passed if {@link #phoneVerified()} is true, failed, by a wrong code, if it is false. */
+    @JsonIgnore
+    default CheckOutcome phone() {
+        return CheckOutcome.of(phoneVerified());
+    }
+
+    /** Whether the person is identified: both checks passed. Without a phone that is never so; ask {@link #person()} then. */
+    @JsonIgnore
+    default boolean isPassed() {
+        return person() == CheckOutcome.PASSED && phone() == CheckOutcome.PASSED;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link IdentificationStatus}, for tests of one's own; not thread-safe. */
+    @AnyLetterCase
+    final class Builder extends ImmutableIdentificationStatus.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,93 @@
+package dev.merchantsdk.identification.model;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Inn;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whose mobilization status is asked for (contract, "Mobilization status"): a person, known by a taxpayer number or by a passport with its date.
+ * Immutable. Nothing of it is printed.
+ */
+@Value.Immutable
+@RequestStyle
+public interface MobilizationRequest extends NotJsonSerializable {
+    /** {@code firstName}: not blank. Required. */
+    @Value.Redacted
+    String firstName();
+
+    /** {@code lastName}: not blank. Required. */
+    @Value.Redacted
+    String lastName();
+
+    /**
+     * {@code patronymic}, the middle name. Required. For a person without a middle name send the empty text {@code ""}. Texts of blanks only are
+     * rejected.
+     */
+    @Value.Redacted
+    String patronymic();
+
+    /** {@code dateOfBirth}, sent as {@code DD.MM.YYYY}. Required. */
+    @Value.Redacted
+    LocalDate dateOfBirth();
+
+    /**
+     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required without {@link
+     * #passport()}, and not allowed with it.
+     */
+    @Value.Redacted
+    Optional<Inn> inn();
+
+    /** {@code passport}, sent as series and number without a space. Required without {@link #inn()}, and not allowed with it. */
+    @Value.Redacted
+    Optional<Passport> passport();
+
+    /** {@code dateOfDocument}, when the passport was issued, sent as {@code DD.MM.YYYY}. Required with {@link #passport()}. */
+    @Value.Redacted
+    Optional<LocalDate> dateOfDocument();
+
+    /** Refuses what the contract does not allow. */
+    @Value.Check
+    default void personCanBeFound() {
+        Violations violations = Violations.collect();
+        name(violations, "firstName", firstName());
+        name(violations, "lastName", lastName());
+        violations
+                .text("patronymic", patronymic())
+                .sensitive()
+                .required()
+                .emptyOrNotBlank()
+                .oneLine();
+        violations.required("dateOfBirth", dateOfBirth());
+        violations.date("dateOfBirth", dateOfBirth());
+        violations.rule(
+                inn().isPresent() != passport().isPresent(),
+                "inn",
+                "must be there, or passport instead: exactly one of them");
+        violations.rule(
+                dateOfDocument().isPresent() == passport().isPresent(),
+                "dateOfDocument",
+                "must be there with passport, and only with it");
+        violations.date("dateOfDocument", dateOfDocument().orElse(null));
+        violations.throwIfAny("MobilizationRequest");
+    }
+
+    private static void name(Violations violations, String field, @Nullable String value) {
+        violations.text(field, value).sensitive().required().notBlank().oneLine();
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link MobilizationRequest}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableMobilizationRequest.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,77 @@
+package dev.merchantsdk.identification.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.time.OffsetDateTime;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * How a mobilization request stands (contract, "Mobilization request"). The names of the reply's properties are read in any letter case.
+ */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+public interface MobilizationStatus extends NotJsonSerializable {
+    /** The id of the request. */
+    @JsonProperty("extId")
+    @TextOrNumber
+    Optional<String> extId();
+
+    /** An order id. */
+    @JsonProperty("orderId")
+    @TextOrNumber
+    Optional<String> orderId();
+
+    /** The time to which the result applies, with its offset. Absent also if it has another form or no offset: {@link #additional()} contains it then. */
+    @JsonProperty("actualDate")
+    Optional<OffsetDateTime> actualDate();
+
+    /** Whether the person is mobilized. Not printed. */
+    @JsonProperty("isMobilized")
+    @Value.Redacted
+    Optional<Boolean> isMobilized();
+
+    /** How the request stands. */
+    @JsonProperty("status")
+    Optional<MobilizationState> status();
+
+    /** What the service says about it. May be personal, so it is not printed. */
+    @JsonProperty("description")
+    @AnyScalar
+    @Value.Redacted
+    Optional<String> description();
+
+    /** The properties of the response that the contract does not show, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Whether the request is answered: its status is {@link MobilizationState#PROCESSED}. */
+    @JsonIgnore
+    default boolean isProcessed() {
+        return status().filter(MobilizationState.PROCESSED::equals).isPresent();
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link MobilizationStatus}, for tests of one's own; not thread-safe. */
+    @AnyLetterCase
+    final class Builder extends ImmutableMobilizationStatus.Builder {
+        Builder() {}
+    }
+}

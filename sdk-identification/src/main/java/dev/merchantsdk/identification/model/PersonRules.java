@@ -1,0 +1,39 @@
+package dev.merchantsdk.identification.model;
+
+import dev.merchantsdk.core.check.Violations;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of {@link PersonCheck} (contract, "Simplified identification"). */
+final class PersonRules {
+    private static final Pattern PHONE = Pattern.compile("\\+7[0-9]{1,14}");
+
+    private PersonRules() {}
+
+    static void check(PersonCheck person) {
+        Violations violations = Violations.collect();
+        name(violations, "firstName", person.firstName());
+        violations
+                .text("patronymic", person.patronymic())
+                .sensitive()
+                .required()
+                .emptyOrNotBlank()
+                .oneLine();
+        name(violations, "lastName", person.lastName());
+        violations.required("passportSeries", person.passport());
+        violations.required("passportNumber", person.passport());
+        violations.required("gender", person.gender());
+        violations.rule(
+                person.snils().isPresent() || person.inn().isPresent(), "snils", "is required where there is no inn");
+        violations.rule(
+                person.birthDate().isPresent() || person.snils().isEmpty(), "birthDate", "is required with snils");
+        violations.date("birthDate", person.birthDate().orElse(null));
+        violations.text("phone", person.phone()).sensitive().matches(PHONE, "must be +7 and 1..14 digits");
+        violations.throwIfAny("PersonCheck");
+    }
+
+    /** A part of a person's name. */
+    private static void name(Violations violations, String field, @Nullable String value) {
+        violations.text(field, value).sensitive().required().notBlank().oneLine();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.merchantsdk.identification.model;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * A number of the pension insurance (SNILS): 11 digits, leading zeros included. Prints as {@code ***}; read only by {@link #reveal()}.
+ *
+ * <p>The contract asks for 11 digits. Their check digits are those of the general standard.
+ */
+public final class Snils implements SensitiveValue {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
+    /** Numbers up to this one have no check digits. */
+    private static final int LAST_WITHOUT_CHECK = 1_001_998;
+
+    private static final int NUMBER_DIGITS = 9;
+
+    private final String digits;
+
+    private Snils(String digits) {
+        this.digits = digits;
+    }
+
+    /**
+     * A number whose check digits are right. The contract does not ask for that, so the check can be left out: {@link #withoutChecksum}.
+     *
+     * @throws InvalidRequestException if it is not 11 digits, or the check digits are wrong
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static Snils of(String digits) {
+        Snils snils = withoutChecksum(digits);
+        if (!snils.hasRightCheckDigits()) {
+            throw refused("must have right check digits");
+        }
+        return snils;
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static Snils ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(Snils.class);
+    }
+
+    /**
+     * A number of whatever check digits.
+     *
+     * @throws InvalidRequestException if it is not 11 digits
+     */
+    public static Snils withoutChecksum(String digits) {
+        if (!DIGITS.matcher(Objects.requireNonNull(digits, "a SNILS")).matches()) {
+            throw refused("must be 11 digits, without blanks and dashes");
+        }
+        return new Snils(digits);
+    }
+
+    /** The whole number. Mind where it goes. */
+    @Override
+    public String reveal() {
+        return digits;
+    }
+
+    private boolean hasRightCheckDigits() {
+        int number = Integer.parseInt(digits.substring(0, NUMBER_DIGITS));
+        if (number <= LAST_WITHOUT_CHECK) {
+            return true;
+        }
+        int sum = 0;
+        for (int i = 0; i < NUMBER_DIGITS; i++) {
+            sum += (digits.charAt(i) - '0') * (NUMBER_DIGITS - i);
+        }
+        return sum % 101 % 100 == Integer.parseInt(digits.substring(NUMBER_DIGITS));
+    }
+
+    private static InvalidRequestException refused(String rule) {
+        return new InvalidRequestException("Snils", List.of(new Violation("snils", rule, "***")));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Snils that && digits.equals(that.digits);
+    }
+
+    @Override
+    public int hashCode() {
+        return digits.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "***";
+    }
+}

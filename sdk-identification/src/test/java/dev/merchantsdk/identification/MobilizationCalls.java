@@ -1,0 +1,48 @@
+package dev.merchantsdk.identification;
+
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.identification.model.MobilizationRequest;
+import dev.merchantsdk.identification.model.MobilizationStatus;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.time.Duration;
+
+/** A merchant whose addresses differ by their paths, and the calls of {@link MobilizationClient} in either mode. */
+final class MobilizationCalls {
+    private MobilizationCalls() {}
+
+    /** Returns a merchant; the path of each address is the name of its constant. */
+    static TestMerchant merchantAt(String url) {
+        return TestMerchant.builder().addresses(address -> url + address + "/").build();
+    }
+
+    static Operation<MobilizationStatus> start(CallMode mode, MobilizationClient client, MobilizationRequest request) {
+        return mode.call(() -> client.start(request), () -> client.async().start(request));
+    }
+
+    /** Starts a request and returns its failure. */
+    static SdkException failedStart(CallMode mode, MobilizationClient client) {
+        return catchThrowableOfType(SdkException.class, () -> start(mode, client, MobilizationSamples.byPassport()));
+    }
+
+    static MobilizationStatus status(CallMode mode, MobilizationClient client, String extId) {
+        return mode.call(() -> client.status(extId), () -> client.async().status(extId));
+    }
+
+    static Operation<MobilizationStatus> resume(CallMode mode, MobilizationClient client, String extId) {
+        return mode == CallMode.SYNC ? client.resume(extId) : client.async().resume(extId);
+    }
+
+    static WaitResult<MobilizationStatus> await(CallMode mode, Operation<MobilizationStatus> operation) {
+        return mode.call(operation::await, operation::awaitAsync);
+    }
+
+    static WaitResult<MobilizationStatus> await(
+            CallMode mode, Operation<MobilizationStatus> operation, Duration limit) {
+        return mode.call(() -> operation.await(limit), () -> operation.awaitAsync(limit));
+    }
+}

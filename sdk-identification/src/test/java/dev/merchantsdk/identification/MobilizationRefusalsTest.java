@@ -1,0 +1,211 @@
+package dev.merchantsdk.identification;
+
+import static dev.merchantsdk.identification.MobilizationCalls.failedStart;
+import static dev.merchantsdk.testkit.JsonFixtures.quoted;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How the service says no (contract, "Errors", and the failure replies of "Simplified identification"). */
+final class MobilizationRefusalsTest {
+    @AutoClose
+    private final ScriptedServer server = ScriptedServer.start();
+
+    @AutoClose
+    private final TestMerchant merchant = MobilizationCalls.merchantAt(server.url());
+
+    private final MobilizationClient client = new MobilizationClient(merchant.calls());
+
+    MobilizationRefusalsTest() throws Exception {}
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void tellsThatNothingWasCreated(CallMode mode) {
+        server.respond(400, "{\"error\":\"Invalid request\"}");
+
+        SdkException refused = failedStart(mode, client);
+
+        assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
+        assertThat(refused.httpStatus()).hasValue(400);
+        assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Invalid request"));
+        assertThat(server.requests()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, Internal error, BadRequestException",
+        "401, Authentication error: the merchant id is not specified, AuthenticationException",
+        "402, Payment required, ApiException",
+        "403, Repeat the request as the master merchant, AccessDeniedException",
+        "404, Not found, NotFoundException",
+        "405, Method not allowed, ApiException",
+        "415, Unsupported media type, ApiException",
+        "307, Moved, ApiException",
+    })
+    void keepsTheStatusAndTheWords(int status, String words, String type) {
+        for (String body : new String[] {"{\"error\":\"" + words + "\"}", "{\"ERROR\":\"" + words + "\"}"}) {
+            for (ApiException refused : bothCalls(status, body)) {
+                assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
+                assertThat(refused.httpStatus()).hasValue(status);
+                assertThat(refused.errors()).containsExactly(new ServiceError("", words));
+                assertThat(refused.violations()).isEmpty();
+                assertThat(refused).hasMessageNotContaining(words);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "<html>Полиграф</html>", "null", "[]", "'Полиграф'", "{", "{'error':{}}", "{'Errors':7}"})
+    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
+        assertThat(bothCalls(400, quoted(body))).allMatch(refused -> refused.getClass() == BadRequestException.class);
+        assertThat(bothCalls(401, quoted(body)))
+                .extracting(refused -> refused.getClass().getSimpleName())
+                .containsOnly("AuthenticationException");
+        assertThat(bothCalls(403, quoted(body)))
+                .extracting(refused -> refused.getClass().getSimpleName())
+                .containsOnly("AccessDeniedException");
+        assertThat(bothCalls(404, quoted(body)))
+                .extracting(refused -> refused.getClass().getSimpleName())
+                .containsOnly("NotFoundException");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "<html>Bad gateway</html>",
+                "null",
+                "{",
+                "{'error':'x'}",
+                "{'errors':{'Inn':['x']}}",
+                "{'ExtId':'1','status':'Processed'}"
+            })
+    void aServerErrorIsOneInAnyShape(String body) {
+        for (int status : new int[] {500, 502, 503, 504}) {
+            server.respond(status, quoted(body));
+            assertThat(failedStart(CallMode.SYNC, client)).hasCauseInstanceOf(ServerErrorException.class);
+        }
+        server.respond(500, quoted(body));
+        assertThat(catchThrowableOfType(ServerErrorException.class, () -> client.status("1")))
+                .hasNoCause()
+                .extracting(failed -> failed.httpStatus().getAsInt())
+                .isEqualTo(500);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'FIRSTNAME':['a'],'LastName':['b','c'],'patronymic':['d'],'DateOfBirth':['e'],'INN':['f'],'Passport':['g'],"
+                        + "'dateofdocument':['h'],'Region':['i']}",
+                "{'errors':{'FIRSTNAME':['a'],'LastName':['b','c'],'patronymic':['d'],'DateOfBirth':['e'],'INN':['f'],"
+                        + "'Passport':['g'],'dateofdocument':['h'],'Region':['i']},'title':'One or more faults'}",
+            })
+    void tellsFaultsOfFieldsAsViolationsInTheContractsSpelling(String body) {
+        server.respond(400, quoted(body));
+
+        ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
+
+        assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
+        assertThat(refused.violations())
+                .extracting(violation -> violation.path() + "=" + violation.rule())
+                .containsExactly(
+                        "firstName=a",
+                        "lastName=b",
+                        "lastName=c",
+                        "patronymic=d",
+                        "dateOfBirth=e",
+                        "inn=f",
+                        "passport=g",
+                        "dateOfDocument=h",
+                        "Region=i");
+        assertThat(refused.fieldMessages()).containsKeys("firstName", "dateOfDocument", "Region");
+        assertThat(refused.violations()).extracting(Violation::toString).contains("inn is refused by the service");
+    }
+
+    @Test
+    void tellsFaultsOfTheIdInTheContractsSpelling() {
+        server.respond(400, "{\"EXTID\":[\"is malformed\"]}");
+
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
+
+        assertThat(refused.violations())
+                .singleElement()
+                .extracting(Violation::path, Violation::rule)
+                .containsExactly("extId", "is malformed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'error':'No such person'}",
+                "{'Error':'No such person','ExtId':null}",
+                "{'error':'No such person','ExtId':''}",
+                "{'error':'No such person','EXTID':' '}",
+            })
+    void takesAnErrorInsteadOfAnIdForANo(String body) {
+        for (CallMode mode : CallMode.values()) {
+            server.respond(200, quoted(body));
+
+            SdkException refused = failedStart(mode, client);
+
+            assertThat(refused).isExactlyInstanceOf(ApiException.class);
+            assertThat(refused.httpStatus()).hasValue(200);
+            assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "No such person"));
+        }
+        server.respond(200, "{\"error\":\"Invalid request\"}");
+        assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(RequestRefusedException.class);
+    }
+
+    @Test
+    void doesNotKnowTheOutcomeOfAnIdWithAnError() {
+        for (String name : new String[] {"ExtId", "extId", "EXTID"}) {
+            server.respond(200, "{\"error\":\"slow today\",\"" + name + "\":\"a-1\"}");
+
+            assertThat(failedStart(CallMode.SYNC, client))
+                    .isInstanceOfSatisfying(
+                            OutcomeUnknownException.class,
+                            unknown -> assertThat(unknown.receivedIds()).containsExactly("a-1"))
+                    .hasCauseInstanceOf(ApiException.class);
+
+            server.respond(200, "{\"error\":null,\"" + name + "\":\"a-1\"}");
+            assertThat(client.start(MobilizationSamples.byInn()).handle()).isEqualTo("a-1");
+        }
+    }
+
+    @Test
+    void takesAnErrorInsteadOfARecordForANo() {
+        server.respond(200, "{\"Error\":\"Not found\",\"extId\":null}")
+                .respond(200, "{\"error\":\"slow today\",\"STATUS\":\"New\"}");
+
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
+
+        assertThat(refused.errors()).containsExactly(new ServiceError("", "Not found"));
+        assertThat(client.status("1").additional()).containsOnlyKeys("error");
+    }
+
+    private ApiException[] bothCalls(int status, String body) {
+        server.respond(status, body).respond(status, body);
+        return new ApiException[] {
+            (ApiException) failedStart(CallMode.ASYNC, client),
+            catchThrowableOfType(ApiException.class, () -> client.status("1"))
+        };
+    }
+}

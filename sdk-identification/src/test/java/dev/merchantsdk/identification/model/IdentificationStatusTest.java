@@ -1,0 +1,245 @@
+package dev.merchantsdk.identification.model;
+
+import static dev.merchantsdk.identification.IdentificationSamples.ID;
+import static dev.merchantsdk.identification.IdentificationSamples.json;
+import static dev.merchantsdk.identification.IdentificationSamples.status;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.testkit.ChildJvm;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The record of the contract's "Identification session". */
+final class IdentificationStatusTest {
+    private static final String WHOLE = json("""
+            {'id':'@ID','phoneVerified':true,'phoneVerificationFinished':true,'personVerified':false,
+             'personVerificationFinished':true,'personVerificationError':'Sandbox mode',
+             'inn':{'status':'Valid','description':'first'},
+             'snils':{'status':'NotProcessed','description':'second'},
+             'passport':{'status':'Processing','description':'third'},
+             'passportDeferred':{'status':'Postponed','description':'fourth'}}
+            """);
+    private static final Pattern NAME = Pattern.compile("\"(\\w+)\":");
+
+    static Stream<Arguments> spellings() {
+        return Stream.of(
+                spelling("camel", name -> name),
+                spelling("Pascal", name -> name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)),
+                spelling("lower", name -> name.toLowerCase(Locale.ROOT)),
+                spelling("UPPER", name -> name.toUpperCase(Locale.ROOT)),
+                spelling("mIXED", IdentificationStatusTest::mixed));
+    }
+
+    private static Arguments spelling(String name, UnaryOperator<String> spelled) {
+        return Arguments.of(
+                name, NAME.matcher(WHOLE).replaceAll(found -> "\"" + spelled.apply(found.group(1)) + "\":"));
+    }
+
+    private static String mixed(String name) {
+        return IntStream.range(0, name.length())
+                .mapToObj(i -> name.substring(i, i + 1))
+                .map(letter -> "aeiou".contains(letter) ? letter.toUpperCase(Locale.ROOT) : letter)
+                .collect(Collectors.joining());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("spellings")
+    void isReadInAnyLetterCaseOfItsNames(String spelling, String json) throws UnreadableJson {
+        assertThat(status(json))
+                .isEqualTo(IdentificationStatus.builder()
+                        .id(ID)
+                        .phoneVerified(true)
+                        .phoneVerificationFinished(true)
+                        .personVerified(false)
+                        .personVerificationFinished(true)
+                        .personVerificationError("Sandbox mode")
+                        .inn(check(CheckStatus.VALID, "first"))
+                        .snils(check(CheckStatus.NOT_PROCESSED, "second"))
+                        .passport(check(CheckStatus.PROCESSING, "third"))
+                        .passportDeferred(check(CheckStatus.of("Postponed"), "fourth"))
+                        .build());
+    }
+
+    private static DocumentCheck check(CheckStatus status, String description) {
+        return DocumentCheck.builder().status(status).description(description).build();
+    }
+
+    @Test
+    void tellsAnEmptyValueFromNone() throws UnreadableJson {
+        IdentificationStatus nothing = status("{}");
+        IdentificationStatus nulls = status(json("""
+                {'id':null,'phoneVerified':null,'phoneVerificationFinished':null,'personVerified':null,
+                 'personVerificationFinished':null,'personVerificationError':null,'inn':null,'snils':null,
+                 'passport':null,'passportDeferred':null}
+                """));
+        IdentificationStatus empty = status(json("{'personVerificationError':'','inn':{},'snils':{'status':''}}"));
+
+        assertThat(nulls).isEqualTo(nothing);
+        assertThat(nothing.person()).isEqualTo(CheckOutcome.PENDING);
+        assertThat(nothing.phone()).isEqualTo(CheckOutcome.PENDING);
+        assertThat(empty.personVerificationError()).contains("");
+        assertThat(empty.inn()).contains(DocumentCheck.builder().build());
+        assertThat(empty.snils().orElseThrow().status()).contains(CheckStatus.of(""));
+    }
+
+    @Test
+    void hasTwoVerdictsAndIsPassedIfBothAreVerified() throws UnreadableJson {
+        for (String person : Verdicts.VALUES) {
+            for (String personFinished : Verdicts.FLAGS) {
+                for (String phone : Verdicts.VALUES) {
+                    for (String phoneFinished : Verdicts.FLAGS) {
+                        IdentificationStatus status = status(json("{'personVerified':" + person
+                                + ",'personVerificationFinished':" + personFinished + ",'phoneVerified':" + phone
+                                + ",'phoneVerificationFinished':" + phoneFinished + "}"));
+
+                        assertThat(status.person()).isEqualTo(Verdicts.of(person));
+                        assertThat(status.phone()).isEqualTo(Verdicts.of(phone));
+                        assertThat(status.isPassed()).isEqualTo(person.equals("true") && phone.equals("true"));
+                    }
+                }
+            }
+        }
+    }
+
+    /** As the contract defines them: null is not finished, or no code entered. */
+    private static final class Verdicts {
+        private static final String[] VALUES = {"null", "true", "false"};
+        private static final String[] FLAGS = {"null", "true", "false"};
+
+        private Verdicts() {}
+
+        private static CheckOutcome of(String verified) {
+            return switch (verified) {
+                case "true" -> CheckOutcome.PASSED;
+                case "false" -> CheckOutcome.FAILED;
+                default -> CheckOutcome.PENDING;
+            };
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, true, true", "true, null, false", "null, true, false"})
+    void doesNotTakeTheRemarkOfTheSandboxForAFailure(String person, String phone, boolean passed)
+            throws UnreadableJson {
+        IdentificationStatus status = status(json("{'personVerificationError':'Sandbox mode','personVerified':" + person
+                + ",'phoneVerified':" + phone + "}"));
+
+        assertThat(status.personVerificationError()).contains("Sandbox mode");
+        assertThat(status.isPassed()).isEqualTo(passed);
+        assertThat(status.person()).isNotEqualTo(CheckOutcome.FAILED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Valid, VALID",
+        "NotProcessed, NOT_PROCESSED",
+        "Processing, PROCESSING",
+        "valid, UNRECOGNIZED",
+        "VALID, UNRECOGNIZED",
+        "'', UNRECOGNIZED",
+        "Проверен, UNRECOGNIZED",
+    })
+    void keepsEachStatusOfADocumentAsItIsWritten(String raw, CheckStatus.Known known) throws UnreadableJson {
+        CheckStatus read = status(json("{'inn':{'Status':'" + raw + "'}}"))
+                .inn()
+                .flatMap(DocumentCheck::status)
+                .orElseThrow();
+
+        assertThat(read.raw()).isEqualTo(raw);
+        assertThat(read.known()).isEqualTo(known);
+        assertThat(read).isEqualTo(CheckStatus.of(raw)).hasToString(raw);
+    }
+
+    @Test
+    void keepsWhatTheContractDoesNotShow() throws UnreadableJson {
+        String extra =
+                IntStream.range(0, 300).mapToObj(i -> ",'Extra" + i + "':" + i).collect(Collectors.joining());
+        IdentificationStatus status = status(
+                json("{'id':'@ID'" + extra + ",'snils':{'status':'Valid','sOURCE':true},'fooBar':1,'FooBar':2}"));
+
+        assertThat(status.additional()).hasSize(302).containsEntry("Extra299", IntNode.valueOf(299));
+        assertThat(status.additional())
+                .containsEntry("fooBar", IntNode.valueOf(1))
+                .containsEntry("FooBar", IntNode.valueOf(2));
+        assertThat(status.snils().orElseThrow().additional()).isEqualTo(java.util.Map.of("sOURCE", BooleanNode.TRUE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'phoneVerified':true,'PhoneVerified':false}",
+                "{'phoneVerified':true,'phoneVerified':true}",
+                "{'personVerified':true,'PersonVerified':null}",
+                "{'personVerified':null,'personVerified':true}",
+                "{'phoneVerified':null,'phoneVerified':null}",
+                "{'snils':null,'Snils':{'status':'Valid'}}",
+                "{'id':'a','ID':'a'}",
+                "{'personVerificationError':'a','PERSONVERIFICATIONERROR':'b'}",
+                "{'inn':{'status':'Valid'},'Inn':{'status':'Valid'}}",
+                "{'inn':{'status':'Valid','Status':'Processing'}}",
+                "{'passport':{'description':'a','DESCRIPTION':'b'}}",
+            })
+    void isNotReadIfItSaysTheSameThingTwice(String json) {
+        assertThatThrownBy(() -> status(json(json))).isInstanceOf(UnreadableJson.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'phoneVerified':'true'}",
+                "{'personVerified':1}",
+                "{'personVerified':[]}",
+                "{'personVerificationFinished':''}",
+                "{'id':7}",
+                "{'inn':'Valid'}",
+                "{'inn':''}",
+                "{'inn':[]}",
+                "{'inn':{'status':{}}}",
+                "{'inn':{'status':[true]}}",
+                "{'personVerificationError':{}}",
+            })
+    void isNotReadIfAPropertyIsOfAnotherType(String json) {
+        assertThatThrownBy(() -> status(json(json))).isInstanceOf(UnreadableJson.class);
+    }
+
+    @Test
+    void isReadWhateverTheLanguageOfTheMachine() throws Exception {
+        ChildJvm.Result result = ChildJvm.run(Turkish.class, List.of("-Duser.language=tr", "-Duser.country=TR"));
+
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.out()).contains("tr PASSED Valid 0 unknown");
+    }
+
+    /** Reads names with capital letters I where a small one of theirs has no dot. */
+    static final class Turkish {
+        private Turkish() {}
+
+        @SuppressWarnings("SystemOut") // what the parent looks at
+        public static void main(String[] arguments) throws Exception {
+            IdentificationStatus status = status(
+                    json("{'ID':'@ID','PERSONVERIFIED':true,'PHONEVERIFIED':true,'PERSONVERIFICATIONFINISHED':true,"
+                            + "'INN':{'DESCRIPTION':'a','STATUS':'Valid'},'SNILS':null}"));
+            System.out.println(Locale.getDefault().getLanguage() + " " + status.person() + " "
+                    + status.inn()
+                            .flatMap(DocumentCheck::status)
+                            .map(CheckStatus::raw)
+                            .orElse("none")
+                    + " " + status.additional().size() + " unknown");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.receipts.fiscal;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** How a line was settled ({@code calculationMethod}; contract, "Fiscal receipt data"). */
+public enum CalculationMethod {
+    /** Paid in full before the goods are handed over (tag 1214 = 1). */
+    PREPAY_FULL("PREPAY_FULL", 1),
+    /** Paid in part before the goods are handed over (tag 1214 = 2). */
+    PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
+    /** An advance (tag 1214 = 3). */
+    AVANS("AVANS", 3),
+    /** Paid in full as the goods are handed over (tag 1214 = 4). What a payment without this field means. */
+    FULL_PAY("FULL_PAY", 4),
+    /** Paid in part, the rest on credit (tag 1214 = 5). */
+    PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),
+    /** Handed over on credit (tag 1214 = 6). */
+    TRANSFER_ON_CREDIT("TRANSFER_ON_CREDIT", 6),
+    /** Payment of a credit (tag 1214 = 7). */
+    CREDIT_PAYMENT("CREDIT_PAYMENT", 7);
+
+    private final String word;
+    private final int tag;
+
+    CalculationMethod(String word, int tag) {
+        this.word = word;
+        this.tag = tag;
+    }
+
+    /** The word on the wire. */
+    @JsonValue
+    public String word() {
+        return word;
+    }
+
+    /** The value of tag 1214 in the fiscal document; by 54-FZ, beside the contract. */
+    public int tag1214() {
+        return tag;
+    }
+}

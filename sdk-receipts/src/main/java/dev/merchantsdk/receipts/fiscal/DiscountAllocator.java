@@ -1,0 +1,92 @@
+package dev.merchantsdk.receipts.fiscal;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.value.Amount;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** A sum spread over lines in proportion to their prices, by largest remainder; no line that cost something is left with nothing. */
+final class DiscountAllocator {
+    private DiscountAllocator() {}
+
+    static FiscalInformation spread(FiscalInformation receipt, Amount total) {
+        Violations violations = Violations.collect();
+        prices(violations, receipt.items());
+        violations.throwIfAny("FiscalInformation");
+        List<FiscalItem> items = receipt.items();
+        long priced = items.stream().filter(item -> !item.totalPrice().isZero()).count();
+        violations.amount("total", total, Amount.ofKopecks(priced), receipt.total());
+        violations.throwIfAny("FiscalInformation");
+        if (priced == 0) {
+            return receipt;
+        }
+        long[] shares = shares(
+                items.stream().mapToLong(item -> item.totalPrice().kopecks()).toArray(), total.kopecks());
+        return FiscalInformation.builder()
+                .taxationSystem(receipt.taxationSystem())
+                .addAllItems(IntStream.range(0, shares.length)
+                        .mapToObj(i -> priced(items.get(i), shares[i]))
+                        .toList())
+                .build();
+    }
+
+    /** Checks what the sum depends on. All other rules are checked when the request is built. */
+    private static void prices(Violations violations, List<FiscalItem> items) {
+        violations.requiredEach("items", items);
+        violations.each("items", items, (line, item) -> {
+            if (item != null) {
+                line.amount("totalPrice", item.totalPrice(), Amount.ZERO, Amount.ofKopecks(Long.MAX_VALUE));
+            }
+        });
+        violations.throwIfAny("FiscalInformation");
+        BigInteger sum = items.stream()
+                .map(item -> BigInteger.valueOf(item.totalPrice().kopecks()))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        violations.rule(sum.bitLength() < Long.SIZE, "items", "must sum up to less than 2^63 kopecks");
+    }
+
+    private static FiscalItem priced(FiscalItem item, long kopecks) {
+        return FiscalItem.builder()
+                .from(item)
+                .totalPrice(Amount.ofKopecks(kopecks))
+                .build();
+    }
+
+    private static long[] shares(long[] prices, long total) {
+        BigInteger all = BigInteger.valueOf(Arrays.stream(prices).sum());
+        BigInteger[][] parts = Arrays.stream(prices)
+                .mapToObj(price -> BigInteger.valueOf(price)
+                        .multiply(BigInteger.valueOf(total))
+                        .divideAndRemainder(all))
+                .toArray(BigInteger[][]::new);
+        long[] shares =
+                Arrays.stream(parts).mapToLong(part -> part[0].longValueExact()).toArray();
+        long rest = total - Arrays.stream(shares).sum();
+        // Sorted stably: of equal remainders the earlier line comes first.
+        IntStream.range(0, shares.length)
+                .boxed()
+                .sorted(Comparator.comparing((Integer i) -> parts[i][1]).reversed())
+                .limit(rest)
+                .forEach(i -> shares[i]++);
+        for (int i = 0; i < shares.length; i++) {
+            if (shares[i] == 0 && prices[i] != 0) {
+                shares[largest(shares)]--;
+                shares[i]++;
+            }
+        }
+        return shares;
+    }
+
+    private static int largest(long[] shares) {
+        int largest = 0;
+        for (int i = 1; i < shares.length; i++) {
+            if (shares[i] > shares[largest]) {
+                largest = i;
+            }
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.merchantsdk.receipts.fiscal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.model.ReceiptKind;
+import java.util.List;
+import org.immutables.value.Value;
+
+/**
+ * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract, "Fiscal receipts").
+ * Immutable. Checked by the request that carries it.
+ *
+ * <p>Which receipt it becomes follows from the operation: of a {@code pay} {@link ReceiptKind#INCOME}, of a {@code reversal} and of a
+ * {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout} {@link ReceiptKind#EXPENSE}.
+ *
+ * <p>What lines say of agents depends on whose cash register makes the receipt. It is checked if the merchant's {@link
+ * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants {@link AgentType#AGENT} and a {@link Shipper} in
+ * each line of the agent scheme; the service's wants {@link AgentType#AGENT} in every line, no {@link Shipper}, and {@link
+ * TaxationSystem#COMMON}.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = Void.class)
+public interface FiscalInformation extends NotJsonSerializable {
+    /** A receipt of these lines. */
+    static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
+        return builder().taxationSystem(taxationSystem).addItems(items).build();
+    }
+
+    /** The taxation system. Required. With the service's agent cash register only {@link TaxationSystem#COMMON}. */
+    @JsonProperty("taxationSystem")
+    TaxationSystem taxationSystem();
+
+    /** The lines: at least one. Required. */
+    @JsonProperty("items")
+    List<FiscalItem> items();
+
+    /**
+     * The sum of the lines, each of which must have its price.
+     *
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     */
+    default Amount total() {
+        long kopecks = 0;
+        for (int i = 0; i < items().size(); i++) {
+            kopecks = Math.addExact(kopecks, items().get(i).totalPrice().kopecks());
+        }
+        return Amount.ofKopecks(kopecks);
+    }
+
+    /**
+     * The same receipt for a payment of this total, as after a discount: what the lines lose is spread over them in proportion to their prices, by
+     * largest remainder, so that their sum is the total to the kopeck. A line of nothing stays one; each other line keeps at least a kopeck.
+     *
+     * @param total from as many kopecks as there are lines that cost something to {@link #total()}
+     * @throws InvalidRequestException if it is not within these bounds, or the price of a line is missing or negative
+     */
+    default FiscalInformation spreadTo(Amount total) {
+        return DiscountAllocator.spread(this, total);
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link FiscalInformation}; not thread-safe. Checked when the request is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableFiscalInformation.Builder {
+        Builder() {}
+    }
+}

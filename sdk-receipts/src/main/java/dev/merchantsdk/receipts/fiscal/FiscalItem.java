@@ -1,0 +1,78 @@
+package dev.merchantsdk.receipts.fiscal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.AsDecimalText;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A line of the receipt inside a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts"). Immutable. Checked by the request
+ * that carries it.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = Void.class)
+public interface FiscalItem extends NotJsonSerializable {
+    /** A line of what is required; quantity 1. */
+    static FiscalItem of(String description, Amount totalPrice, Vat vat) {
+        return builder()
+                .description(description)
+                .quantity(BigDecimal.ONE)
+                .totalPrice(totalPrice)
+                .vat(vat)
+                .build();
+    }
+
+    /** The name of the goods or the service: not blank. Required. */
+    @JsonProperty("description")
+    String description();
+
+    /**
+     * How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a number, or as a text with {@link
+     * MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
+     */
+    @JsonProperty("quantity")
+    BigDecimal quantity();
+
+    /** The price of the whole line, not of one piece; may be zero. All lines together less than 2<sup>63</sup> kopecks. Required. */
+    @JsonProperty("totalPrice")
+    @AsDecimalText
+    Amount totalPrice();
+
+    /** The VAT rate. Required. */
+    @JsonProperty("vat")
+    Vat vat();
+
+    /** How the line was settled. Absent: {@link CalculationMethod#FULL_PAY}. */
+    @JsonProperty("calculationMethod")
+    Optional<CalculationMethod> calculationMethod();
+
+    /** What the line is about. Absent: {@link PaymentSubject#SERVICE}. */
+    @JsonProperty("paymentSubject")
+    Optional<PaymentSubject> paymentSubject();
+
+    /** As which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
+    @JsonProperty("agentType")
+    Optional<AgentType> agentType();
+
+    /** For whom an agent sells; in the agent scheme only, and only with {@link #agentType()}. */
+    @JsonProperty("shipper")
+    Optional<Shipper> shipper();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link FiscalItem}; not thread-safe. Nothing is checked before the request is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableFiscalItem.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,57 @@
+package dev.merchantsdk.receipts.fiscal;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** What a line is about ({@code paymentSubject}; contract, "Fiscal receipt data"). */
+public enum PaymentSubject {
+    /** An agent's fee. */
+    AGENCY("AGENCY"),
+    /** Several subjects in one. */
+    COMPOUND_SUBJECT("COMPOUND_SUBJECT"),
+    /** A product under excise. */
+    EXCISABLE_PRODUCT("EXCISABLE_PRODUCT"),
+    /** A bet. */
+    GAMBLING_RATE("GAMBLING_RATE"),
+    /** A win of gambling. */
+    GAMBLING_WIN("GAMBLING_WIN"),
+    /** Insurance contributions. */
+    INSURANCE_CONTRIBUTIONS("INSURANCE_CONTRIBUTIONS"),
+    /** A job of work. */
+    JOB("JOB"),
+    /** A lottery ticket. */
+    LOTTERY_TICKET("LOTTERY_TICKET"),
+    /** A win of a lottery. */
+    LOTTERY_WIN("LOTTERY_WIN"),
+    /** Non-operating income. */
+    NON_OPERATING_INCOME("NON_OPERATING_INCOME"),
+    /** Another subject. */
+    OTHER_SUBJECT("OTHER_SUBJECT"),
+    /** A payment. */
+    PAYMENT("PAYMENT"),
+    /** A pledge. */
+    PLEDGE("PLEDGE"),
+    /** A product. */
+    PRODUCT("PRODUCT"),
+    /** A property right. */
+    PROPERTY_LAW("PROPERTY_LAW"),
+    /** Rights to the results of intellectual work. */
+    PROVISION_RID("PROVISION_RID"),
+    /** A resort fee. */
+    RESORT_FEE("RESORT_FEE"),
+    /** A service. What a payment without this field means. */
+    SERVICE("SERVICE"),
+    /** A trade fee. */
+    TRADE_FEE("TRADE_FEE");
+
+    private final String word;
+
+    PaymentSubject(String word) {
+        this.word = word;
+    }
+
+    /** The word on the wire. */
+    @JsonValue
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.merchantsdk.receipts.fiscal;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Inn;
+import java.util.List;
+import org.immutables.value.Value;
+
+/**
+ * For whom an agent sells ({@code shipper}; contract, "Fiscal receipts"): all three fields or none. Immutable. Checked by the request that
+ * carries it.
+ */
+@Value.Immutable
+@RequestStyle
+@JsonDeserialize(builder = Void.class)
+public interface Shipper extends NotJsonSerializable {
+    /** A shipper of all three. */
+    static Shipper of(String name, Inn inn, String... phones) {
+        return builder().name(name).inn(inn).addPhones(phones).build();
+    }
+
+    /** The name: not blank. Required. */
+    @JsonProperty("name")
+    @Value.Redacted
+    String name();
+
+    /** The taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required. */
+    @JsonProperty("inn")
+    @Value.Redacted
+    Inn inn();
+
+    /** The phones: at least one, none blank. Required. */
+    @JsonProperty("phones")
+    @Value.Redacted
+    List<String> phones();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Shipper}; not thread-safe. Nothing is checked before the request is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableShipper.Builder {
+        Builder() {}
+    }
+}

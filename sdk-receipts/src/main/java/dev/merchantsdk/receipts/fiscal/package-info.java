@@ -1,0 +1,5 @@
+/** The receipt inside a payment, and the values that all receipts share (contract, "Fiscal receipts"). */
+@NullMarked
+package dev.merchantsdk.receipts.fiscal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package dev.merchantsdk.receipts.model;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * What makes a receipt a correction of an earlier one ({@code correction}; contract, "Fiscal receipts"). Immutable. Checked by the receipt that
+ * carries it.
+ *
+ * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an error. With {@link
+ * #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is not legal. The day is that of {@link
+ * MerchantProfile#timeZone()}. Without it nothing is checked against the day. Neither the day nor the error is sent.
+ */
+@Value.Immutable
+@RequestStyle
+public interface Correction extends NotJsonSerializable {
+    /** On whose initiative. Required. */
+    @JsonProperty("type")
+    CorrectionType type();
+
+    /** The date of the document that the correction is made by, sent as {@code YYYY-MM-DD}. Required. */
+    @JsonProperty("documentDate")
+    @JsonFormat(pattern = "uuuu-MM-dd")
+    LocalDate documentDate();
+
+    /** The number of that document: the fiscal sign of the wrong receipt, an empty text if none was issued. */
+    @JsonProperty("documentNumber")
+    Optional<String> documentNumber();
+
+    /** The day of the operation that the receipt is about. Not sent. Absent: nothing is checked against the day. */
+    @JsonIgnore
+    Optional<LocalDate> operationDay();
+
+    /** The error of the earlier receipt. Not sent. Required on the {@link #operationDay()}. */
+    @JsonIgnore
+    Optional<CorrectionReason> earlierError();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Correction}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableCorrection.Builder {
+        Builder() {}
+    }
+}

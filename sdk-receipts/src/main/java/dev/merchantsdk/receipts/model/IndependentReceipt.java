@@ -1,0 +1,184 @@
+package dev.merchantsdk.receipts.model;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.Shipper;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A receipt that is ordered by a request of its own, beside a transaction or an operation (contract, "Fiscal receipts", "Independent generation"): of
+ * income, an income return, an expense or an expense return, and with a {@link #correction()} the correction of one. Immutable.
+ *
+ * <p>What a payment says in its {@link FiscalInformation} can be said here too: {@link Builder#fiscalInformation}, and back: {@link
+ * #toFiscalInformation()}.
+ */
+@Value.Immutable
+@RequestStyle
+public interface IndependentReceipt extends NotJsonSerializable {
+    /** {@code taxSystem}, the taxation system. Required. */
+    @JsonProperty("taxSystem")
+    TaxationSystem taxSystem();
+
+    /** What the receipt is about. Required: the contract asks for it in all receipts but those of income, and it does no harm there. */
+    ReceiptAction action();
+
+    /** Whether {@link #action()} is sent as the number {@code action} or as the word {@code ActionType}; either suffices. Default: the number. */
+    @Value.Default
+    default ReceiptAction.Form actionForm() {
+        return ReceiptAction.Form.NUMBER;
+    }
+
+    /** What is on the wire of {@link #action()} as a number. */
+    @JsonProperty("action")
+    default Optional<Integer> actionNumber() {
+        return actionForm() == ReceiptAction.Form.NUMBER ? Optional.of(action().number()) : Optional.empty();
+    }
+
+    /** What is on the wire of {@link #action()} as a word. */
+    @JsonProperty("ActionType")
+    default Optional<String> actionType() {
+        return actionForm() == ReceiptAction.Form.WORD ? Optional.of(action().word()) : Optional.empty();
+    }
+
+    /**
+     * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}). Then every line must have {@link
+     * AgentType#AGENT} and a {@link Shipper}. Absent or false, a line has both or none, of any agent type, whatever the merchant's profile states: the
+     * contract has no other rule for it.
+     */
+    @JsonProperty("isServiceAgent")
+    Optional<Boolean> isServiceAgent();
+
+    /** {@code cashierName}: not blank. */
+    @JsonProperty("cashierName")
+    @Value.Redacted
+    Optional<String> cashierName();
+
+    /** {@code cashierInn}: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. */
+    @JsonProperty("cashierInn")
+    @Value.Redacted
+    Optional<Inn> cashierInn();
+
+    /**
+     * {@code customerPhone}: not blank. Required without {@link #customerEmail()}. The contract does not show its form here; payments have {@code +},
+     * country code and digits.
+     */
+    @JsonProperty("customerPhone")
+    @Value.Redacted
+    Optional<String> customerPhone();
+
+    /** {@code customerEmail}. Required without {@link #customerPhone()}. */
+    @JsonProperty("customerEmail")
+    @Value.Redacted
+    Optional<String> customerEmail();
+
+    /**
+     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which is sent where it is absent here. The contract does not show
+     * whether it is a text or a number: it is sent as it is given to the builder.
+     */
+    @JsonProperty("clientId")
+    Optional<WireValue> clientId();
+
+    /** {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}. Text or number, as {@link #clientId()}. */
+    @JsonProperty("merchantId")
+    Optional<WireValue> merchantId();
+
+    /**
+     * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the parameter of the receipt's status. Sent as
+     * a text, or as a number with {@link MerchantProfile#receiptServiceIdKind()}: the contract does not show its kind.
+     */
+    @JsonProperty("serviceId")
+    String serviceId();
+
+    /** {@code items}, the lines: at least one. Required. */
+    @JsonProperty("items")
+    List<ReceiptItem> items();
+
+    /** {@code correction}: what makes it a correction receipt. */
+    @JsonProperty("correction")
+    Optional<Correction> correction();
+
+    /** Refuses what the contract does not allow. */
+    @Value.Check
+    default void receiptCanBeMade() {
+        ReceiptChecks.check(this);
+    }
+
+    /** Which of the contract's eight receipts it is. */
+    default ReceiptKind kind() {
+        return ReceiptKind.of(action(), correction().isPresent());
+    }
+
+    /**
+     * The sum of the lines, by {@link ReceiptItem#total()}.
+     *
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     */
+    default Amount total() {
+        return Amount.sum(items().stream().map(ReceiptItem::total).toList());
+    }
+
+    /**
+     * The receipt as a payment says it, to the kopeck: each line with its {@link ReceiptItem#total()}. Ids, customer and action are the payment's own.
+     *
+     * @throws InvalidRequestException if it says what a payment's receipt cannot: a correction, an expense return, the service's agent register, a
+     *     cashier; or if a line that has a price has a total of 0.00
+     */
+    default FiscalInformation toFiscalInformation() {
+        return PaymentReceiptConverter.fiscalInformation(this);
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link IndependentReceipt}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableIndependentReceipt.Builder {
+        Builder() {}
+
+        /**
+         * Taxation system and lines as a payment says them, to the kopeck by {@link ReceiptItem#total()}: {@code calculationMethod} and {@code
+         * paymentSubject} where they are absent become what the contract reads into that, and a line whose total no unit price makes becomes two, at
+         * neighbouring prices. They take the place of the lines that are there.
+         *
+         * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a kopeck, or 2<sup>63</sup> and more;
+         *     then the builder is as it was
+         */
+        public Builder fiscalInformation(FiscalInformation receipt) {
+            return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());
+        }
+
+        /** {@code clientId} as a number. */
+        public Builder clientId(long number) {
+            return clientId(WireValue.of(number));
+        }
+
+        /** {@code clientId} as a text. */
+        public Builder clientId(@Nullable String text) {
+            return clientId(Optional.ofNullable(text).map(WireValue::of));
+        }
+
+        /** {@code merchantId} as a number. */
+        public Builder merchantId(long number) {
+            return merchantId(WireValue.of(number));
+        }
+
+        /** {@code merchantId} as a text. */
+        public Builder merchantId(@Nullable String text) {
+            return merchantId(Optional.ofNullable(text).map(WireValue::of));
+        }
+    }
+}

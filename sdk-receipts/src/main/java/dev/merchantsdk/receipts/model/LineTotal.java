@@ -1,0 +1,28 @@
+package dev.merchantsdk.receipts.model;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.rules.FiscalChecks;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+
+/** What a line costs: price times quantity, half a kopeck rounded up. */
+final class LineTotal {
+    private LineTotal() {}
+
+    /** A line that is not in a receipt yet may have any quantity: one that takes a page to write would take hours to multiply. */
+    static Amount of(Amount price, BigDecimal quantity) {
+        if (!FiscalChecks.isQuantity(quantity)) {
+            throw new ArithmeticException("the quantity is none that a receipt can have");
+        }
+        return Amount.ofKopecks(
+                kopecks(BigInteger.valueOf(price.kopecks()), quantity).longValueExact());
+    }
+
+    static BigInteger kopecks(BigInteger price, BigDecimal quantity) {
+        return new BigDecimal(price)
+                .multiply(quantity)
+                .setScale(0, RoundingMode.HALF_UP)
+                .toBigIntegerExact();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.merchantsdk.receipts.model;
+
+/**
+ * What a receipt of one's own request is about ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The contract has two names and two
+ * forms for it, and either suffices: see {@link IndependentReceipt#actionForm()}.
+ */
+public enum ReceiptAction {
+    /** Income: 1, {@code Receipt}. */
+    INCOME(1, "Receipt"),
+    /** Income return: 2, {@code Refund}. */
+    INCOME_RETURN(2, "Refund"),
+    /** Expense: 3, {@code Purchase}. */
+    EXPENSE(3, "Purchase"),
+    /** Expense return: 4, {@code PurchaseRefund}. */
+    EXPENSE_RETURN(4, "PurchaseRefund");
+
+    private final int number;
+    private final String word;
+
+    ReceiptAction(int number, String word) {
+        this.number = number;
+        this.word = word;
+    }
+
+    /** The value of {@code action}; tag 1054 of the fiscal document, by 54-FZ, is the same number. */
+    public int number() {
+        return number;
+    }
+
+    /** The value of {@code ActionType}. */
+    public String word() {
+        return word;
+    }
+
+    /** How a receipt writes it. */
+    public enum Form {
+        /** As {@code action}, a number. */
+        NUMBER,
+        /** As {@code ActionType}, a word. */
+        WORD
+    }
+}

@@ -1,0 +1,37 @@
+package dev.merchantsdk.receipts.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). It is made later: its status tells. */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface ReceiptCreated extends NotJsonSerializable {
+    /** The number of the receipt. The status is asked for by the {@code serviceId}, not by this. */
+    @JsonProperty("id")
+    long id();
+
+    /** What the reply holds beyond the contract, by name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link ReceiptCreated}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableReceiptCreated.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,81 @@
+package dev.merchantsdk.receipts.model;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.AsNumber;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.CalculationMethod;
+import dev.merchantsdk.receipts.fiscal.PaymentSubject;
+import dev.merchantsdk.receipts.fiscal.Shipper;
+import dev.merchantsdk.receipts.fiscal.Vat;
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A line of a receipt of one's own request ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable. Checked by the receipt
+ * that carries it.
+ */
+@Value.Immutable
+@RequestStyle
+public interface ReceiptItem extends NotJsonSerializable {
+    /** {@code name} of the goods or the service: not blank. Required. */
+    @JsonProperty("name")
+    String name();
+
+    /** {@code price} of one unit, sent as a number of two decimals; may be zero. Required. */
+    @JsonProperty("price")
+    @AsNumber
+    Amount price();
+
+    /**
+     * {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a number, or as a text
+     * with {@link MerchantProfile#receiptQuantityKind()}: the contract does not show its kind.
+     */
+    @JsonProperty("quantity")
+    BigDecimal quantity();
+
+    /** {@code vat}, the VAT rate. Required. */
+    @JsonProperty("vat")
+    Vat vat();
+
+    /** {@code calculationMethod}, how the line was settled. Required here. */
+    @JsonProperty("calculationMethod")
+    CalculationMethod calculationMethod();
+
+    /** {@code paymentSubject}, what the line is about. Required here. */
+    @JsonProperty("paymentSubject")
+    PaymentSubject paymentSubject();
+
+    /** {@code agentType}, as which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
+    @JsonProperty("agentType")
+    Optional<AgentType> agentType();
+
+    /** {@code shipper}, for whom an agent sells; in the agent scheme only. Required with {@link #agentType()}. */
+    @JsonProperty("shipper")
+    Optional<Shipper> shipper();
+
+    /**
+     * The price of the whole line: {@link #price()} times {@link #quantity()}, half a kopeck rounded up. An assumption: the contract does not say how
+     * the service rounds.
+     *
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks, or the quantity is not as {@link #quantity()} says
+     */
+    default Amount total() {
+        return LineTotal.of(price(), quantity());
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link ReceiptItem}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
+    final class Builder extends ImmutableReceiptItem.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,51 @@
+package dev.merchantsdk.receipts.model;
+
+/**
+ * The eight receipts of the contract's catalogue "Receipt types": four settlement signs, each as a receipt and as its correction. Along
+ * with a payment the kind follows from the action; any kind can be ordered by a request of its own.
+ */
+public enum ReceiptKind {
+    /** Income: what a {@code pay} makes (tag 1054 = 1). */
+    INCOME(1, false),
+    /** Income return: what a {@code reversal} and a {@code refund}, a partial one too, make (tag 1054 = 2). */
+    INCOME_RETURN(2, false),
+    /** Expense: what a {@code payout} makes (tag 1054 = 3). */
+    EXPENSE(3, false),
+    /** Expense return (tag 1054 = 4). */
+    EXPENSE_RETURN(4, false),
+    /** Correction of income (tag 1054 = 1). */
+    INCOME_CORRECTION(1, true),
+    /** Correction of an income return (tag 1054 = 2). */
+    INCOME_RETURN_CORRECTION(2, true),
+    /** Correction of an expense (tag 1054 = 3). */
+    EXPENSE_CORRECTION(3, true),
+    /** Correction of an expense return (tag 1054 = 4). */
+    EXPENSE_RETURN_CORRECTION(4, true);
+
+    private final int tag1054;
+    private final boolean correction;
+
+    ReceiptKind(int tag1054, boolean correction) {
+        this.tag1054 = tag1054;
+        this.correction = correction;
+    }
+
+    static ReceiptKind of(ReceiptAction action, boolean correction) {
+        return switch (action) {
+            case INCOME -> correction ? INCOME_CORRECTION : INCOME;
+            case INCOME_RETURN -> correction ? INCOME_RETURN_CORRECTION : INCOME_RETURN;
+            case EXPENSE -> correction ? EXPENSE_CORRECTION : EXPENSE;
+            case EXPENSE_RETURN -> correction ? EXPENSE_RETURN_CORRECTION : EXPENSE_RETURN;
+        };
+    }
+
+    /** The value of tag 1054 in the fiscal document; by 54-FZ, beside the contract. The settlement sign. */
+    public int tag1054() {
+        return tag1054;
+    }
+
+    /** Whether it corrects an earlier receipt. */
+    public boolean isCorrection() {
+        return correction;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.merchantsdk.receipts.model;
+
+import dev.merchantsdk.core.value.Amount;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if there is one, else two neighbouring ones, of
+ * which the lower takes a whole number of units.
+ *
+ * @param price the price of one unit
+ * @param quantity so many units of this price
+ */
+record UnitPriceSplitter(Amount price, BigDecimal quantity) {
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
+    /** The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than an {@link Amount} holds. */
+    static Optional<List<UnitPriceSplitter>> of(Amount total, BigDecimal quantity) {
+        if (total.isZero()) {
+            return Optional.of(List.of(new UnitPriceSplitter(total, quantity)));
+        }
+        BigInteger sum = BigInteger.valueOf(total.kopecks());
+        BigInteger lower = new BigDecimal(sum)
+                .divide(quantity, 0, RoundingMode.DOWN)
+                .toBigIntegerExact()
+                .min(MOST);
+        BigInteger higher = lower.add(BigInteger.ONE);
+        for (BigInteger price : List.of(lower, higher)) {
+            if (isPrice(price) && LineTotal.kopecks(price, quantity).equals(sum)) {
+                return Optional.of(List.of(line(price, quantity)));
+            }
+        }
+        // Each unit at the lower price takes a whole kopeck off, so that the line at the higher one rounds as before.
+        // They are fewer than the quantity, and no line costs nothing: else the lower price alone had made the total
+        // (docs/decisions/014).
+        BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
+        return isPrice(lower) && isPrice(higher)
+                ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))
+                : Optional.empty();
+    }
+
+    private static boolean isPrice(BigInteger kopecks) {
+        return kopecks.signum() > 0 && kopecks.compareTo(MOST) <= 0;
+    }
+
+    private static UnitPriceSplitter line(BigInteger price, BigDecimal quantity) {
+        return new UnitPriceSplitter(Amount.ofKopecks(price.longValueExact()), quantity);
+    }
+}

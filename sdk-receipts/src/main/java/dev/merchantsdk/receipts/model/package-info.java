@@ -1,0 +1,5 @@
+/** Independent receipts and their states (contract, "Fiscal receipts"). */
+@NullMarked
+package dev.merchantsdk.receipts.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,126 @@
+package dev.merchantsdk.receipts.rules;
+
+import static dev.merchantsdk.core.config.CashRegister.OWN;
+import static dev.merchantsdk.core.config.CashRegister.SERVICE_AGENT;
+import static dev.merchantsdk.receipts.rules.AgentRules.Field.ALWAYS;
+import static dev.merchantsdk.receipts.rules.AgentRules.Field.FORBIDDEN;
+import static dev.merchantsdk.receipts.rules.AgentRules.Field.IN_AGENT_SCHEME;
+import static dev.merchantsdk.receipts.rules.AgentRules.Field.PAIRED;
+import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.ANY;
+import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.COMMON_ONLY;
+import static dev.merchantsdk.receipts.rules.ReceiptWay.AUTOMATIC;
+import static dev.merchantsdk.receipts.rules.ReceiptWay.INDEPENDENT;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a receipt must say of agents, by whose cash register makes it and how it is ordered (contract, "Fiscal receipts", "Agent rules").
+ * Only for those who know whose register it is: unstated, nothing is checked.
+ */
+public final class AgentRules {
+    /**
+     * The contract's paragraph. It has no rule for independent receipts of an own register. In each of its rules for independent receipts agent type and
+     * shipper are sent together, so one without the other is rejected there.
+     */
+    private static final List<Row> TABLE = List.of(
+            // Whose register, how ordered: agentType AGENT, shipper, taxation system.
+            new Row(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
+            new Row(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
+            new Row(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
+            new Row(OWN, INDEPENDENT, PAIRED, PAIRED, ANY));
+
+    private AgentRules() {}
+
+    /** Checks the receipt inside a payment. Its other faults are left to {@link FiscalChecks}. */
+    public static void check(Violations violations, FiscalInformation receipt, CashRegister register, ReceiptWay way) {
+        List<AgentLine> lines = new ArrayList<>();
+        for (int i = 0; i < receipt.items().size(); i++) {
+            FiscalItem item = receipt.items().get(i);
+            if (item != null) {
+                lines.add(new AgentLine(
+                        "fiscalInformation.items",
+                        i,
+                        item.agentType(),
+                        item.shipper().isPresent()));
+            }
+        }
+        check(violations, "fiscalInformation.taxationSystem", receipt.taxationSystem(), lines, register, way);
+    }
+
+    /** Checks any receipt: the taxation system, with its name in that receipt, and the lines. */
+    public static void check(
+            Violations violations,
+            String systemField,
+            @Nullable TaxationSystem system,
+            List<AgentLine> lines,
+            CashRegister register,
+            ReceiptWay way) {
+        for (Row row : TABLE) {
+            if (row.register == register && row.way == way) {
+                row.checkSystem(violations, systemField, system);
+                for (AgentLine line : lines) {
+                    row.checkLine(violations, line);
+                }
+            }
+        }
+    }
+
+    enum Field {
+        ALWAYS,
+        IN_AGENT_SCHEME,
+        FORBIDDEN,
+        PAIRED;
+
+        boolean isRequired(AgentLine line) {
+            return this == ALWAYS || (this == IN_AGENT_SCHEME && line.isInAgentScheme());
+        }
+    }
+
+    enum Taxation {
+        ANY,
+        COMMON_ONLY
+    }
+
+    private record Row(CashRegister register, ReceiptWay way, Field agentType, Field shipper, Taxation taxation) {
+        void checkSystem(Violations violations, String field, @Nullable TaxationSystem given) {
+            if (taxation == COMMON_ONLY && given != null && given != TaxationSystem.COMMON) {
+                violations.broken(field, "must be Common for " + circumstances(), given.word());
+            }
+        }
+
+        void checkLine(Violations violations, AgentLine line) {
+            if (agentType.isRequired(line) && line.agentType().orElse(null) != AgentType.AGENT) {
+                violations.broken(
+                        line.path() + ".agentType",
+                        "must be AGENT for " + circumstances(),
+                        line.agentType().map(AgentType::word).orElse(""));
+            }
+            if (!line.hasShipper() && shipper.isRequired(line)) {
+                violations.broken(line.path() + ".shipper", "is required for " + circumstances(), "");
+            }
+            if (line.hasShipper() && shipper == FORBIDDEN) {
+                violations.broken(line.path() + ".shipper", "must not be sent for " + circumstances(), "");
+            }
+            if (agentType == PAIRED && line.hasShipper() && line.agentType().isEmpty()) {
+                violations.broken(line.path() + ".agentType", "is required with shipper", "");
+            }
+            if (shipper == PAIRED && line.agentType().isPresent() && !line.hasShipper()) {
+                violations.broken(line.path() + ".shipper", "is required with agentType", "");
+            }
+        }
+
+        private String circumstances() {
+            String scheme = agentType == IN_AGENT_SCHEME ? ", in the agent scheme" : "";
+            return way.words() + " of " + (register == OWN ? "one's own" : "the service's agent") + " cash register"
+                    + scheme;
+        }
+    }
+}
