@@ -14,7 +14,7 @@ final class SampleData {
     static final String CALLBACK_URL = "https://shop.example/callback";
     static final String BOOK = "Book";
     static final String BOOK_PRICE = "990.50";
-    static final String DELIVERY = "PageSubscription";
+    static final String DELIVERY = "Delivery";
     static final String DELIVERY_PRICE = "300.00";
 
     static final String APPLICATION_ID = "11111111-2222-3333-4444-555555555555";

@@ -35,7 +35,7 @@ import java.util.concurrent.TimeUnit;
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Amount PRICE = Amount.parse("990.50");
-    private static final List<CustomValue> SENT = List.of(CustomValue.of("PageSubscription", "courier"));
+    private static final List<CustomValue> SENT = List.of(CustomValue.of("Delivery", "courier"));
 
     @Override
     public String name() {

@@ -12,7 +12,7 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOutcome;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
-import dev.merchantsdk.credit.model.PhoneNormalizer;
+import dev.merchantsdk.credit.model.PhoneFilling;
 import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.credit.model.StatusId;
@@ -129,7 +129,7 @@ final class CreditOrderExample implements Example {
                     .initialFeeInStore(InitialFeeInStore.NONE)
                     .signingByTheStore(Signing.BY_SERVICE)
                     .loanTerm(241)
-                    .phoneFilling(PhoneNormalizer.BY_CALL_CENTRE)
+                    .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
                     .callBackUrlSuccess(stage.returnUrl())
                     .callBackUrlFail(stage.returnUrl())
                     .build();

@@ -44,14 +44,14 @@ final class PayExample implements Example {
                 .orderId(stage.orderId())
                 .price(Amount.parse("1290.50"))
                 .email(stage.email())
-                .addCustomValues(CustomValue.of("PageSubscription", "courier"))
+                .addCustomValues(CustomValue.of("Delivery", "courier"))
                 .metadata(Metadata.parse("{\"cart\": 17, \"coupon\": null}"))
                 .returnUrl(stage.returnUrl())
                 .callbackUrl(stage.callbackUrl())
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
-                        FiscalItem.of("PageSubscription", Amount.parse("300.00"), Vat.VAT_22)))
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
                 .build();
         PaymentPage page = payments.pay(payment);
         // end::pay

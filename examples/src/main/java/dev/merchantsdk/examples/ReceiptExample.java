@@ -53,7 +53,7 @@ final class ReceiptExample implements Example {
                         .vat(Vat.VAT_22)
                         .paymentSubject(PaymentSubject.PRODUCT)
                         .build(),
-                FiscalItem.of("PageSubscription", Amount.parse("299.90"), Vat.VAT_22));
+                FiscalItem.of("Delivery", Amount.parse("299.90"), Vat.VAT_22));
         FiscalInformation asPaid = atFullPrice.spreadTo(Amount.parse("1000.00"));
         // end::lines
 

@@ -107,7 +107,7 @@ final class Snippets {
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
-                        FiscalItem.of("PageSubscription", Amount.parse("300.00"), Vat.VAT_22)))
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
                 .build();
         PaymentPage page = PaymentsClient.of(sdk).pay(payment);
         // end::pay

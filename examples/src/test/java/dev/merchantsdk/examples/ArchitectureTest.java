@@ -23,11 +23,15 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The arrows between the rooms of the whole SDK. Imports all modules once: it takes seconds. */
 final class ArchitectureTest {
@@ -136,6 +140,27 @@ final class ArchitectureTest {
     @Test
     void theRoomsOfCoreDoNotGoInCircles() {
         slices().matching(CORE + ".(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"credit", "receipts", "identification", "jdbc"})
+    void packagesOfAModuleDependInOneDirection(String module) {
+        slices().assignedFrom(new SliceAssignment() {
+                    @Override
+                    public SliceIdentifier getIdentifierOf(JavaClass type) {
+                        return type.getPackageName().matches("dev\\.merchantsdk\\." + module + "(\\..*)?")
+                                ? SliceIdentifier.of(type.getPackageName())
+                                : SliceIdentifier.ignore();
+                    }
+
+                    @Override
+                    public String getDescription() {
+                        return "packages of " + module;
+                    }
+                })
+                .should()
+                .beFreeOfCycles()
+                .check(SDK);
     }
 
     @Test

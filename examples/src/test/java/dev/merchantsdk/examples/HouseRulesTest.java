@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,17 @@ final class HouseRulesTest {
                 .allSatisfy((file, lines) -> assertThat(lines)
                         .as("lines of %s", file)
                         .noneMatch(line -> banned.matcher(line).find()));
+    }
+
+    @Test
+    void noSimpleNameExistsTwice() throws IOException {
+        Map<String, List<Path>> named = sources("").keySet().stream()
+                .filter(file -> !file.toString().contains("-info.java"))
+                .collect(Collectors.groupingBy(
+                        file -> file.getFileName().toString(), TreeMap::new, Collectors.toList()));
+        assertThat(named)
+                .isNotEmpty()
+                .allSatisfy((name, files) -> assertThat(files).hasSize(1));
     }
 
     private static Map<Path, List<String>> sources(String within) throws IOException {

@@ -18,7 +18,7 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.FinancialOrganization;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
-import dev.merchantsdk.credit.model.PhoneNormalizer;
+import dev.merchantsdk.credit.model.PhoneFilling;
 import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -272,8 +272,8 @@ final class CreditBoundsTest {
             assertThat(sent(CreditSamples.minimal().signingByTheStore(value).build()))
                     .isEqualTo(minimalWith("SigningByTheStore", tree(Integer.toString(value.code()))));
         }
-        for (PhoneNormalizer value : PhoneNormalizer.values()) {
-            ObjectNode expected = minimalWith("PhoneNormalizer", tree(Integer.toString(value.code())));
+        for (PhoneFilling value : PhoneFilling.values()) {
+            ObjectNode expected = minimalWith("PhoneFilling", tree(Integer.toString(value.code())));
             expected.put("Phone", "79001234567");
             assertThat(sent(CreditSamples.minimal()
                             .phoneFilling(value)
@@ -297,9 +297,8 @@ final class CreditBoundsTest {
         assertThat(DeliveryCostUse.BY_CARD.code()).isEqualTo(3);
         assertThat(Arrays.stream(Signing.values()).map(Signing::code)).containsExactly(0, 1);
         assertThat(Signing.BY_STORE.code()).isEqualTo(1);
-        assertThat(Arrays.stream(PhoneNormalizer.values()).map(PhoneNormalizer::code))
-                .containsExactly(0, 1);
-        assertThat(PhoneNormalizer.BY_CALL_CENTRE.code()).isEqualTo(1);
+        assertThat(Arrays.stream(PhoneFilling.values()).map(PhoneFilling::code)).containsExactly(0, 1);
+        assertThat(PhoneFilling.BY_CALL_CENTRE.code()).isEqualTo(1);
     }
 
     @Test

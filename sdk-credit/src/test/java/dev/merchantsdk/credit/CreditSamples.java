@@ -13,7 +13,7 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.FinancialOrganization;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
-import dev.merchantsdk.credit.model.PhoneNormalizer;
+import dev.merchantsdk.credit.model.PhoneFilling;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -88,7 +88,7 @@ public final class CreditSamples {
                 .loanTerm(12)
                 .clientCanChangeTerm(false)
                 .signingByTheStore(Signing.BY_STORE)
-                .phoneFilling(PhoneNormalizer.BY_CALL_CENTRE)
+                .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
                 .clientCanChangeInitialFee(true)
                 .addListFinOrgToSendApp(FinancialOrganization.of("FirstBank"), FinancialOrganization.of("SecondBank"));
     }

@@ -49,7 +49,8 @@ final class ReceiptModelsTest {
                 .extracting(model -> model.getClass().getName())
                 .containsExactlyInAnyOrderElementsOf(CompiledClasses.with(IndependentReceipt.class).stream()
                         .map(Class::getName)
-                        .filter(name -> name.matches("dev\\.merchantsdk\\.receipts\\.Immutable[A-Za-z]+"))
+                        .filter(name ->
+                                name.matches("dev\\.merchantsdk\\.receipts\\.(model|fiscal)\\.Immutable[A-Za-z]+"))
                         .toList());
     }
 

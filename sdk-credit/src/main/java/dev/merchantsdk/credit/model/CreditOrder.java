@@ -100,7 +100,7 @@ public interface CreditOrder extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> email();
 
-    /** The client's phone: 1..20 digits that start with 7, without a plus. Required with {@link PhoneNormalizer#BY_CALL_CENTRE}. */
+    /** The client's phone: 1..20 digits that start with 7, without a plus. Required with {@link PhoneFilling#BY_CALL_CENTRE}. */
     @JsonProperty("Phone")
     @Value.Redacted
     Optional<String> phone();
@@ -137,8 +137,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Signing signingByTheStore();
 
     /** Who fills in the questionnaire. */
-    @JsonProperty("PhoneNormalizer")
-    Optional<PhoneNormalizer> phoneFilling();
+    @JsonProperty("PhoneFilling")
+    Optional<PhoneFilling> phoneFilling();
 
     /** Whether the client may change the down payment. */
     @JsonProperty("ClientCanChangeInitialFee")

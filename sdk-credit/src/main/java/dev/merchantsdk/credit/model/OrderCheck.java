@@ -62,7 +62,7 @@ final class OrderCheck {
         violations.rule(
                 order.phone().isPresent()
                         || order.phoneFilling()
-                                .filter(filling -> filling == PhoneNormalizer.BY_CALL_CENTRE)
+                                .filter(filling -> filling == PhoneFilling.BY_CALL_CENTRE)
                                 .isEmpty(),
                 "Phone",
                 "is required when PhoneFilling is 1");

@@ -175,10 +175,10 @@ final class CreditOrderTest {
 
     @Test
     void asksForAPhoneOnlyWhereTheCallCentreCalls() {
-        assertThat(shown(CreditSamples.minimal().phoneFilling(PhoneNormalizer.BY_CALL_CENTRE)::build))
+        assertThat(shown(CreditSamples.minimal().phoneFilling(PhoneFilling.BY_CALL_CENTRE)::build))
                 .containsExactly("Phone is required when PhoneFilling is 1");
         assertThat(CreditSamples.minimal()
-                        .phoneFilling(PhoneNormalizer.BY_CLIENT)
+                        .phoneFilling(PhoneFilling.BY_CLIENT)
                         .build()
                         .phone())
                 .isEmpty();

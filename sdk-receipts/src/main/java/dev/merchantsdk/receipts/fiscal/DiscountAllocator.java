@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 
 /** A sum spread over lines in proportion to their prices, by largest remainder; no line that cost something is left with nothing. */
 final class DiscountAllocator {
+    private static final String ITEMS = "fiscalInformation.items";
+
     private DiscountAllocator() {}
 
     static FiscalInformation spread(FiscalInformation receipt, Amount total) {
@@ -35,8 +37,8 @@ final class DiscountAllocator {
 
     /** Checks what the sum depends on. All other rules are checked when the request is built. */
     private static void prices(Violations violations, List<FiscalItem> items) {
-        violations.requiredEach("items", items);
-        violations.each("items", items, (line, item) -> {
+        violations.requiredEach(ITEMS, items);
+        violations.each(ITEMS, items, (line, item) -> {
             if (item != null) {
                 line.amount("totalPrice", item.totalPrice(), Amount.ZERO, Amount.ofKopecks(Long.MAX_VALUE));
             }
@@ -45,7 +47,7 @@ final class DiscountAllocator {
         BigInteger sum = items.stream()
                 .map(item -> BigInteger.valueOf(item.totalPrice().kopecks()))
                 .reduce(BigInteger.ZERO, BigInteger::add);
-        violations.rule(sum.bitLength() < Long.SIZE, "items", "must sum up to less than 2^63 kopecks");
+        violations.rule(sum.bitLength() < Long.SIZE, ITEMS, "must sum up to less than 2^63 kopecks");
     }
 
     private static FiscalItem priced(FiscalItem item, long kopecks) {

@@ -29,7 +29,7 @@ public record CartLine(
 
     /** The line that the service adds when {@code DeliveryCost} is not zero (contract, "Rules" of the cart item). */
     static CartLine delivery(long cost) {
-        return new CartLine(List.of("Other"), "PageSubscription", cost, cost, Optional.of("PageSubscription"), 1);
+        return new CartLine(List.of("Other"), "Delivery", cost, cost, Optional.of("Delivery"), 1);
     }
 
     /** Kopecks of the line, without discount. */

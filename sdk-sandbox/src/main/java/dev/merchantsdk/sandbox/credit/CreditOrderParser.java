@@ -81,7 +81,7 @@ final class CreditOrderParser {
         if (phone.isPresent() && !PHONE.matcher(phone.get()).matches()) {
             findings.broken("Phone", "Phone must be digits starting with 7");
         }
-        OptionalLong filling = body.integer("PhoneNormalizer", OPTIONAL, 0, 1);
+        OptionalLong filling = body.integer("PhoneFilling", OPTIONAL, 0, 1);
         if (filling.orElse(0) == 1 && phone.isEmpty()) {
             findings.broken("Phone", "Phone is required with PhoneFilling 1");
         }

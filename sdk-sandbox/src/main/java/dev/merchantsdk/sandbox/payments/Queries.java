@@ -44,7 +44,7 @@ final class Queries {
         return ledger.transactions().stream()
                 .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
                 .findFirst()
-                .map(known -> status("TransactionLife", known.state().title(), known.card()))
+                .map(known -> status("Transaction", known.state().title(), known.card()))
                 .or(() -> ledger.bindings().stream()
                         .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
                         .findFirst()

@@ -79,7 +79,7 @@ public final class CreditOrders {
                 "Address",
                 "LoanTerm",
                 "ClientCanChangeTerm",
-                "PhoneNormalizer",
+                "PhoneFilling",
                 "ClientCanChangeInitialFee",
                 "ListFinOrgToSendApp"));
         ((ObjectNode) order.at("/Cart/0")).remove("ProductName");

@@ -57,8 +57,7 @@ final class OrderRulesTest {
 
         assertThat(application.cart()).hasSize(3);
         assertThat(application.cart().get(2))
-                .isEqualTo(new CartLine(
-                        List.of("Other"), "PageSubscription", 90000, 90000, Optional.of("PageSubscription"), 1));
+                .isEqualTo(new CartLine(List.of("Other"), "Delivery", 90000, 90000, Optional.of("Delivery"), 1));
         assertThat(application.totalWithDelivery()).isEqualTo(4489000);
         assertThat(application.amount()).isEqualTo(4599000);
     }
@@ -86,10 +85,8 @@ final class OrderRulesTest {
     @Test
     void asksForThePhoneWhenACallCentreFillsTheQuestionnaire(Sandbox sandbox) throws IOException {
         assertOnly(
-                CreditOrders.sent(
-                        sandbox, order -> order.put("PhoneNormalizer", 1).remove("Phone")),
-                "Phone");
-        assertThat(CreditOrders.sent(sandbox, order -> order.put("PhoneNormalizer", 1))
+                CreditOrders.sent(sandbox, order -> order.put("PhoneFilling", 1).remove("Phone")), "Phone");
+        assertThat(CreditOrders.sent(sandbox, order -> order.put("PhoneFilling", 1))
                         .status())
                 .isEqualTo(200);
         assertThat(CreditOrders.sent(sandbox, order -> order.remove("Phone")).status())

@@ -2,8 +2,8 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Who fills in the questionnaire ({@code PhoneNormalizer}; contract, "Credit order request"). */
-public enum PhoneNormalizer {
+/** Who fills in the questionnaire ({@code PhoneFilling}; contract, "Credit order request"). */
+public enum PhoneFilling {
     /** The client. */
     BY_CLIENT(0),
     /** An employee of the call centre, who calls the client back: the order must have a phone. */
@@ -11,7 +11,7 @@ public enum PhoneNormalizer {
 
     private final int code;
 
-    PhoneNormalizer(int code) {
+    PhoneFilling(int code) {
         this.code = code;
     }
 
