@@ -160,7 +160,7 @@ final class ArchitectureTest {
                 })
                 .should()
                 .beFreeOfCycles()
-                .check(SDK);
+                .check(CLASSES);
     }
 
     @Test

@@ -5,6 +5,7 @@ public final class Undeclared {
     private Undeclared() {}
 
     /** Throws the exception as it is; returns nothing. */
+    @SuppressWarnings("TypeParameterUnusedInFormals") // so that any expression may throw
     public static <T> T thrown(Throwable failure) {
         throw Undeclared.<RuntimeException>unchecked(failure);
     }
