@@ -28,7 +28,7 @@ final class DateParsingTest {
 
     /** The models of the records of lists, which the queries for a single record return too, and the status that is polled. */
     private static final String RECORDS =
-            "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.(Immutable)?ApplicationStatus)(\\$.*)?";
+            "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
 
     @Test
     void noOtherClassParsesDates() {

@@ -28,7 +28,7 @@ final class TypedTokensTest {
             class %s {
                 static final Amount PRICE = Amount.ofRoubles(1);
 
-                void shop(BindingPage card, CardNumberBound number, SbpBindingPage sbp, CardBindingEvent event) {
+                void shop(BindingPage card, CardNumberBindingCreated number, SbpBindingPage sbp, CardBindingEvent event) {
                     %s
                 }
             }

@@ -19,6 +19,6 @@ public record EchoedValue(CustomValue sent, String field, Optional<String> retur
 
     @Override
     public String toString() {
-        return "ReturnedValue[field=" + field + ", same=" + isSame() + "]";
+        return "EchoedValue[field=" + field + ", same=" + isSame() + "]";
     }
 }

@@ -86,7 +86,7 @@ final class CallbacksLeakNothingTest {
                 .contains("java.lang.IllegalStateException: out of stock")
                 .contains("at " + Caller.class.getName() + ".lambda$main$")
                 .contains("Suppressed: java.lang.IllegalStateException: no database")
-                .contains("CallbackAnswer[status=403, body=Refused]", "CallbackAnswer[status=500, body=Failed]");
+                .contains("CallbackResponse[status=403, body=Refused]", "CallbackResponse[status=500, body=Failed]");
         MARKERS.assertAbsentFrom(printed);
     }
 
