@@ -9,14 +9,19 @@ import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
+import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +83,25 @@ final class JdbcJournalTest {
         JournalEntry again = JournalEntry.open("1", "payments.pay", Amount.parse("7.00"), NOW.plusSeconds(60));
         assertThat(journal.open(again)).isTrue();
         assertThat(journal.entry("1")).contains(again);
+    }
+
+    @Test
+    void theTableKeepsItsTextsOfStates() throws Exception {
+        journal.open(open("open", NOW));
+        journal.open(open("accepted", NOW));
+        journal.accepted("accepted", "a1");
+        journal.open(open("not executed", NOW));
+        journal.notExecuted("not executed");
+
+        Map<String, String> states = new TreeMap<>();
+        try (Connection connection = database.pooled().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT order_id, state FROM merchant_sdk_journal")) {
+            while (rows.next()) {
+                states.put(rows.getString(1), rows.getString(2));
+            }
+        }
+        assertThat(states).isEqualTo(Map.of("open", "OPEN", "accepted", "ACCEPTED", "not executed", "NOT_MADE"));
     }
 
     @Test
