@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.RunnerException;
 public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 
-    /** Takes one argument: {@code quick}, {@code all}, {@code record-times}, the name of a work, or a regular expression of JMH. */
+    /** Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a work, or a regular expression of JMH. */
     public static void main(String[] args) throws IOException, RunnerException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         String selected = args[0];
@@ -24,6 +24,8 @@ public final class BenchmarkRunner {
             RecordTimes.run(out);
         } else if (selected.equals("record-times")) {
             RecordTimes.run(out);
+        } else if (selected.equals("threads")) {
+            ThreadBenchmarks.run(out);
         } else if (work.isPresent()) {
             BlockBenchmarks.run(List.of(work.get()), Effort.FULL, out);
         } else {

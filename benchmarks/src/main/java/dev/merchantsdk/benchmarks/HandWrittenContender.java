@@ -17,7 +17,12 @@ import java.net.URI;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
+import okhttp3.Callback;
+import okhttp3.ConnectionPool;
+import okhttp3.Dispatcher;
 import okhttp3.HttpUrl;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
@@ -32,7 +37,7 @@ import okhttp3.Response;
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");
 
-    private final OkHttpClient http = new OkHttpClient();
+    private final OkHttpClient http;
     private final ObjectMapper mapper =
             new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
     private final SecureRandom random = new SecureRandom();
@@ -43,6 +48,24 @@ final class HandWrittenContender implements Contender {
     private final HttpUrl secureTransactions;
 
     HandWrittenContender(URI server) {
+        this(server, new OkHttpClient());
+    }
+
+    /** Returns a contender whose client allows so many calls at once, and keeps a connection for each. */
+    static HandWrittenContender forCallsAtOnce(URI server, int calls) {
+        Dispatcher dispatcher = new Dispatcher();
+        dispatcher.setMaxRequests(calls);
+        dispatcher.setMaxRequestsPerHost(calls);
+        return new HandWrittenContender(
+                server,
+                new OkHttpClient.Builder()
+                        .dispatcher(dispatcher)
+                        .connectionPool(new ConnectionPool(calls, 5, TimeUnit.MINUTES))
+                        .build());
+    }
+
+    private HandWrittenContender(URI server, OkHttpClient http) {
+        this.http = http;
         HttpUrl url = HttpUrl.get(server.toString());
         payments = url.resolve("api/transactions");
         statuses = url.resolve("api/merch/getapplicationstatus");
@@ -74,6 +97,35 @@ final class HandWrittenContender implements Contender {
     }
 
     private String pay() throws IOException {
+        return id(send(payment(), PaymentPage.class).id());
+    }
+
+    /** Makes a payment on a thread of the dispatcher. */
+    CompletableFuture<String> payAsync() {
+        CompletableFuture<String> id = new CompletableFuture<>();
+        try {
+            http.newCall(payment()).enqueue(new Callback() {
+                @Override
+                public void onResponse(okhttp3.Call call, Response response) {
+                    try {
+                        id.complete(id(read(response, PaymentPage.class).id()));
+                    } catch (IOException e) {
+                        id.completeExceptionally(e);
+                    }
+                }
+
+                @Override
+                public void onFailure(okhttp3.Call call, IOException e) {
+                    id.completeExceptionally(e);
+                }
+            });
+        } catch (IOException e) {
+            id.completeExceptionally(e);
+        }
+        return id;
+    }
+
+    private Request payment() throws IOException {
         Payment payment = new Payment(
                 new Payment.Order(SampleData.ORDER_ID, roubles(new BigDecimal(SampleData.PRICE)), "pay"),
                 new Payment.Urls(SampleData.CALLBACK_URL, SampleData.RETURN_URL),
@@ -83,9 +135,7 @@ final class HandWrittenContender implements Contender {
                         List.of(
                                 line(SampleData.BOOK, new BigDecimal(SampleData.BOOK_PRICE), "Vat10"),
                                 line(SampleData.DELIVERY, new BigDecimal(SampleData.DELIVERY_PRICE), "Vat22"))));
-        Request request =
-                post(payments, payment).header("x-auth", authorization()).build();
-        return id(send(request, PaymentPage.class).id());
+        return post(payments, payment).header("x-auth", authorization()).build();
     }
 
     private String status() throws IOException {
@@ -141,7 +191,11 @@ final class HandWrittenContender implements Contender {
     }
 
     private <T> T send(Request request, Class<T> type) throws IOException {
-        try (Response response = http.newCall(request).execute()) {
+        return read(http.newCall(request).execute(), type);
+    }
+
+    private <T> T read(Response received, Class<T> type) throws IOException {
+        try (Response response = received) {
             if (!response.isSuccessful()) {
                 throw new IOException("HTTP " + response.code());
             }

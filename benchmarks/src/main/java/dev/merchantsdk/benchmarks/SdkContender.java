@@ -13,7 +13,9 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
 import dev.merchantsdk.credit.model.Signing;
+import dev.merchantsdk.payments.AsyncPaymentsClient;
 import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspTransaction;
@@ -25,11 +27,13 @@ import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import java.net.URI;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /** The SDK with its default settings. */
 final class SdkContender implements Contender {
     private final MerchantSdk sdk;
     private final PaymentsClient payments;
+    private final AsyncPaymentsClient asyncPayments;
     private final CreditClient credit;
     private final TransactionsClient transactions;
 
@@ -46,6 +50,7 @@ final class SdkContender implements Contender {
                         .build())
                 .build();
         payments = PaymentsClient.of(sdk);
+        asyncPayments = payments.async();
         credit = CreditClient.of(sdk);
         transactions = TransactionsClient.of(sdk);
     }
@@ -72,19 +77,26 @@ final class SdkContender implements Contender {
     }
 
     private String pay() {
-        return payments.pay(OneStepPayment.builder()
-                        .orderId(SampleData.ORDER_ID)
-                        .price(Amount.parse(SampleData.PRICE))
-                        .email(SampleData.EMAIL)
-                        .returnUrl(SampleData.RETURN_URL)
-                        .callbackUrl(SampleData.CALLBACK_URL)
-                        .fiscalInformation(FiscalInformation.of(
-                                TaxationSystem.COMMON,
-                                FiscalItem.of(SampleData.BOOK, Amount.parse(SampleData.BOOK_PRICE), Vat.VAT_10),
-                                FiscalItem.of(
-                                        SampleData.DELIVERY, Amount.parse(SampleData.DELIVERY_PRICE), Vat.VAT_22)))
-                        .build())
-                .id();
+        return payments.pay(payment()).id();
+    }
+
+    /** Makes a payment without a thread that waits. */
+    CompletableFuture<String> payAsync() {
+        return asyncPayments.create(payment()).thenApply(PaymentPage::id);
+    }
+
+    private static OneStepPayment payment() {
+        return OneStepPayment.builder()
+                .orderId(SampleData.ORDER_ID)
+                .price(Amount.parse(SampleData.PRICE))
+                .email(SampleData.EMAIL)
+                .returnUrl(SampleData.RETURN_URL)
+                .callbackUrl(SampleData.CALLBACK_URL)
+                .fiscalInformation(FiscalInformation.of(
+                        TaxationSystem.COMMON,
+                        FiscalItem.of(SampleData.BOOK, Amount.parse(SampleData.BOOK_PRICE), Vat.VAT_10),
+                        FiscalItem.of(SampleData.DELIVERY, Amount.parse(SampleData.DELIVERY_PRICE), Vat.VAT_22)))
+                .build();
     }
 
     private String status() {
