@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.net.ProtocolException;
 
 /**
- * Stands for an exception whose message may quote the reply: OkHttp puts status lines, header values and chunk sizes that it cannot read
- * into its messages. Keeps the kind and the stack.
+ * Replaces an exception whose message may quote the response: OkHttp quotes status lines, header values and chunk sizes that it cannot parse, and code of
+ * the caller, such as an interceptor, can quote anything. Keeps the type name and the stack trace.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
@@ -16,13 +16,13 @@ public final class RedactedCause extends IOException {
         setStackTrace(original.getStackTrace());
     }
 
-    /** The exception itself if nothing of a reply can be in it. */
+    /** Returns the exception itself if its message cannot quote a response. */
     public static Exception of(Exception e) {
         Class<?> kind = e.getClass();
         boolean mayQuote = kind == IOException.class
                 || kind == EOFException.class
                 || kind == ProtocolException.class
-                || e instanceof RuntimeException;
+                || !(e instanceof IOException || e instanceof InterruptedException);
         return mayQuote ? new RedactedCause(e) : e;
     }
 }

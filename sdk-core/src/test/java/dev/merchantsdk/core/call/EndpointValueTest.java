@@ -122,7 +122,8 @@ final class EndpointValueTest {
                 new IOException("marker"),
                 new EOFException("marker"),
                 new ProtocolException("marker"),
-                new IllegalArgumentException("marker"))) {
+                new IllegalArgumentException("marker"),
+                new Exception("marker"))) {
             Exception withheld = RedactedCause.of(quoting);
             assertThat(withheld)
                     .isInstanceOf(RedactedCause.class)
@@ -133,6 +134,8 @@ final class EndpointValueTest {
         }
         SocketException reset = new SocketException("Connection reset");
         assertThat(RedactedCause.of(reset)).isSameAs(reset);
+        InterruptedException interrupted = new InterruptedException();
+        assertThat(RedactedCause.of(interrupted)).isSameAs(interrupted);
     }
 
     @Test

@@ -35,7 +35,7 @@ final class DiscountAllocator {
                 .build();
     }
 
-    /** Checks what the sum depends on. All other rules are checked when the request is built. */
+    /** Checks the prices of the lines. All other rules are checked when the request is built. */
     private static void prices(Violations violations, List<FiscalItem> items) {
         violations.requiredEach(ITEMS, items);
         violations.each(ITEMS, items, (line, item) -> {
